@@ -1,0 +1,112 @@
+"""The engine: actions come in, events come out, the state is their fold, and Views are what a
+seat may know of it. The readable reference for every rule of play."""
+
+from acesaround.game.action import (
+    CHANCE,
+    Action,
+    Bid,
+    Deal,
+    EndMelding,
+    ExchangeDix,
+    LayMeld,
+    NameTrump,
+    Pass,
+    PassCards,
+    PlayCard,
+    ShowDix,
+)
+from acesaround.game.evolve import begin, evolve
+from acesaround.game.finish import Verdict, finish
+from acesaround.game.game import Game
+from acesaround.game.legal import Allowed, Duty, allowed_cards, best_of, refused_card, trick_winner
+from acesaround.game.machine import act, actor, legal_actions, new_game
+from acesaround.game.phases.auction import bid_range
+from acesaround.game.phases.passing import cards_to_pass
+from acesaround.game.phases.scoring import running_totals
+from acesaround.game.phases.tricks import allowed
+from acesaround.game.refusal import IllegalAction, Reason, Refusal
+from acesaround.game.score import DealScore, Outcome, SideScore
+from acesaround.game.settle import Tally, settle
+from acesaround.game.state import (
+    Call,
+    Contract,
+    DealState,
+    Laid,
+    PassedCards,
+    State,
+    Trick,
+    current_deal,
+    melds_of_side,
+    next_seat,
+    partner_of,
+    players,
+    side_of,
+    sides,
+    total_trick_points,
+    tricks_of_side,
+)
+from acesaround.game.view import SPECTATOR, View, Watcher, redact, view_of, viewers
+
+__all__ = [
+    "CHANCE",
+    "SPECTATOR",
+    "Action",
+    "Allowed",
+    "Bid",
+    "Call",
+    "Contract",
+    "Deal",
+    "DealScore",
+    "DealState",
+    "Duty",
+    "EndMelding",
+    "ExchangeDix",
+    "Game",
+    "IllegalAction",
+    "Laid",
+    "LayMeld",
+    "NameTrump",
+    "Outcome",
+    "Pass",
+    "PassCards",
+    "PassedCards",
+    "PlayCard",
+    "Reason",
+    "Refusal",
+    "ShowDix",
+    "SideScore",
+    "State",
+    "Tally",
+    "Trick",
+    "Verdict",
+    "View",
+    "Watcher",
+    "act",
+    "actor",
+    "allowed",
+    "allowed_cards",
+    "begin",
+    "best_of",
+    "bid_range",
+    "cards_to_pass",
+    "current_deal",
+    "evolve",
+    "finish",
+    "legal_actions",
+    "melds_of_side",
+    "new_game",
+    "next_seat",
+    "partner_of",
+    "players",
+    "redact",
+    "refused_card",
+    "running_totals",
+    "settle",
+    "side_of",
+    "sides",
+    "total_trick_points",
+    "trick_winner",
+    "tricks_of_side",
+    "view_of",
+    "viewers",
+]

@@ -1,0 +1,94 @@
+"""Actions: what a seat, or chance, asks to do. An action is a request; only events are facts."""
+
+from __future__ import annotations
+
+import msgspec
+
+from acesaround.cards import Card, Hand, Suit
+from acesaround.rules import MeldKind
+
+CHANCE = -1
+"""The seat number under which the cards are shuffled; the engine holds no random generator."""
+
+
+class _Action(
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True
+):
+    """``seat`` is who asks, counted from 0 clockwise, or CHANCE."""
+
+    seat: int
+
+
+class Deal(_Action, tag="deal", kw_only=True):
+    """Chance gives the deck in this order: packets from the front, then what lies over."""
+
+    seat: int = CHANCE
+    order: Hand
+
+
+class Bid(_Action, tag="bid", kw_only=True):
+    """Call a bid, in points."""
+
+    amount: int
+
+
+class Pass(_Action, tag="pass", kw_only=True):
+    """Leave the auction."""
+
+
+class NameTrump(_Action, tag="name_trump", kw_only=True):
+    """Name the trump suit."""
+
+    suit: Suit
+
+
+class PassCards(_Action, tag="pass_cards", kw_only=True):
+    """Give cards to the partner."""
+
+    cards: Hand
+
+
+class LayMeld(_Action, tag="lay_meld", kw_only=True):
+    """Lay one meld after winning a trick (two-handed game).
+
+    ``cards`` come from the hand; ``laid`` are the places, in the seat's own row on the table, of
+    the cards that lie there already and become part of the meld too.
+    """
+
+    kind: MeldKind
+    suit: Suit | None = None
+    cards: Hand
+    laid: tuple[int, ...] = ()
+
+
+class ExchangeDix(_Action, tag="exchange_dix", kw_only=True):
+    """Put the nine of trump in place of the turned card and take that."""
+
+
+class ShowDix(_Action, tag="show_dix", kw_only=True):
+    """Lay a nine of trump on the table for its points."""
+
+
+class EndMelding(_Action, tag="end_melding", kw_only=True):
+    """Meld no more on this turn; the cards are drawn."""
+
+
+class PlayCard(_Action, tag="play", kw_only=True):
+    """Play a card to the trick, from the hand or, with ``laid``, from that place on the table."""
+
+    card: Card
+    laid: int | None = None
+
+
+Action = (
+    Deal
+    | Bid
+    | Pass
+    | NameTrump
+    | PassCards
+    | LayMeld
+    | ExchangeDix
+    | ShowDix
+    | EndMelding
+    | PlayCard
+)

@@ -1,0 +1,269 @@
+"""Events: facts in the past tense, each of which declares who may see it.
+
+A class without a declaration fails when it is defined, so no event can be added whose secrecy
+nobody thought of. What others than its viewers get is the same event with backs in place of the
+cards; ``view.redact`` makes it and is the only place that does.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Any, ClassVar
+
+import msgspec
+
+from acesaround.cards import Card, Hand, Suit
+from acesaround.game.score import DealScore
+from acesaround.rules import Meld, Rules
+
+
+class Visible(Enum):
+    """Who sees the cards of an event: all; its seat alone; its seat and ``to``; nobody."""
+
+    ALL = "all"
+    OWNER = "owner"
+    GIVER_AND_RECEIVER = "giver_and_receiver"
+    NOBODY = "nobody"
+
+
+class _Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
+    visible: ClassVar[Visible]
+
+    def __init_subclass__(cls, **config: Any) -> None:
+        super().__init_subclass__(**config)
+        if not isinstance(cls.__dict__.get("visible"), Visible):
+            raise TypeError(f"{cls.__name__} does not declare who may see it")
+
+
+class GameStarted(_Event, tag="game_started", kw_only=True):
+    """A game began under these rules; ``dealer`` deals first."""
+
+    visible = Visible.ALL
+    rules: Rules
+    dealer: int
+
+
+class DealBegan(_Event, tag="deal_began", kw_only=True):
+    """The deal with this number, from 1, began."""
+
+    visible = Visible.ALL
+    number: int
+    dealer: int
+
+
+class PhaseBegan(_Event, tag="phase_began", kw_only=True):
+    """The deal entered a phase."""
+
+    visible = Visible.ALL
+    phase: str
+
+
+class HandDealt(_Event, tag="hand_dealt", kw_only=True):
+    """A seat took up its hand."""
+
+    visible = Visible.OWNER
+    seat: int
+    cards: Hand
+
+
+class StockDealt(_Event, tag="stock_dealt", kw_only=True):
+    """The stock was laid face down, top card first."""
+
+    visible = Visible.NOBODY
+    cards: Hand
+
+
+class UpcardTurned(_Event, tag="upcard_turned", kw_only=True):
+    """A card was turned under the stock; its suit is trump. A nine gives the dealer ``points``."""
+
+    visible = Visible.ALL
+    card: Card
+    dealer: int
+    points: int
+
+
+class CallMade(_Event, tag="call_made", kw_only=True):
+    """A seat bid ``amount`` points, or passed (None)."""
+
+    visible = Visible.ALL
+    seat: int
+    amount: int | None
+
+
+class ContractMade(_Event, tag="contract_made", kw_only=True):
+    """The auction ended; ``stuck``: nobody had bid and the dealer must play for the least."""
+
+    visible = Visible.ALL
+    seat: int
+    amount: int
+    stuck: bool
+
+
+class DealAbandoned(_Event, tag="deal_abandoned", kw_only=True):
+    """Nobody bid; the cards are thrown in and the next dealer deals."""
+
+    visible = Visible.ALL
+
+
+class TrumpNamed(_Event, tag="trump_named", kw_only=True):
+    """Trump was named by the seat."""
+
+    visible = Visible.ALL
+    seat: int
+    suit: Suit
+
+
+class CardsPassed(_Event, tag="cards_passed", kw_only=True):
+    """Cards went from one partner to the other."""
+
+    visible = Visible.GIVER_AND_RECEIVER
+    seat: int
+    to: int
+    cards: Hand
+
+
+class MeldsShown(_Event, tag="melds_shown", kw_only=True):
+    """A seat showed all melds of its hand at once; their cards stay in the hand."""
+
+    visible = Visible.ALL
+    seat: int
+    melds: tuple[Meld, ...]
+
+
+class BidImpossible(_Event, tag="bid_impossible", kw_only=True):
+    """The bid cannot be reached with all points of the tricks: the deal is not played."""
+
+    visible = Visible.ALL
+    seat: int
+    needed: int
+
+
+class MeldLaid(_Event, tag="meld_laid", kw_only=True):
+    """A seat laid a meld: ``cards`` from its hand, ``laid`` the places of those on the table."""
+
+    visible = Visible.ALL
+    seat: int
+    meld: Meld
+    cards: Hand
+    laid: tuple[int, ...]
+
+
+class DixExchanged(_Event, tag="dix_exchanged", kw_only=True):
+    """A seat put the nine of trump under the stock and took the turned card.
+
+    ``ends_turn``: under the rules in force this was the turn's one meld.
+    """
+
+    visible = Visible.ALL
+    seat: int
+    nine: Card
+    card: Card
+    points: int
+    ends_turn: bool = False
+
+
+class DixShown(_Event, tag="dix_shown", kw_only=True):
+    """A seat laid a nine of trump on the table; ``ends_turn`` as for the exchange."""
+
+    visible = Visible.ALL
+    seat: int
+    nine: Card
+    points: int
+    ends_turn: bool = False
+
+
+class MeldingEnded(_Event, tag="melding_ended", kw_only=True):
+    """The winner of the trick melds no more on this turn."""
+
+    visible = Visible.ALL
+    seat: int
+
+
+class CardDrawn(_Event, tag="card_drawn", kw_only=True):
+    """A seat drew the top card of the stock."""
+
+    visible = Visible.OWNER
+    seat: int
+    cards: Hand
+
+
+class UpcardDrawn(_Event, tag="upcard_drawn", kw_only=True):
+    """A seat took the turned card, the last of the stock."""
+
+    visible = Visible.ALL
+    seat: int
+    card: Card
+
+
+class TableTakenUp(_Event, tag="table_taken_up", kw_only=True):
+    """Both players took the cards of their melds back into their hands."""
+
+    visible = Visible.ALL
+
+
+class CardPlayed(_Event, tag="card_played", kw_only=True):
+    """A card was played, from the hand or from the place ``laid`` on the table."""
+
+    visible = Visible.ALL
+    seat: int
+    card: Card
+    laid: int | None = None
+
+
+class TrickWon(_Event, tag="trick_won", kw_only=True):
+    """A trick was won: its card points, and the bonus of the last trick."""
+
+    visible = Visible.ALL
+    seat: int
+    points: int
+    bonus: int
+
+
+class DealScored(_Event, tag="deal_scored", kw_only=True):
+    """The deal was settled."""
+
+    visible = Visible.ALL
+    score: DealScore
+
+
+class TargetRaised(_Event, tag="target_raised", kw_only=True):
+    """The game goes on to a higher number of points."""
+
+    visible = Visible.ALL
+    target: int
+
+
+class GameWon(_Event, tag="game_won", kw_only=True):
+    """A side won the game."""
+
+    visible = Visible.ALL
+    side: int
+
+
+Event = (
+    GameStarted
+    | DealBegan
+    | PhaseBegan
+    | HandDealt
+    | StockDealt
+    | UpcardTurned
+    | CallMade
+    | ContractMade
+    | DealAbandoned
+    | TrumpNamed
+    | CardsPassed
+    | MeldsShown
+    | BidImpossible
+    | MeldLaid
+    | DixExchanged
+    | DixShown
+    | MeldingEnded
+    | CardDrawn
+    | UpcardDrawn
+    | TableTakenUp
+    | CardPlayed
+    | TrickWon
+    | DealScored
+    | TargetRaised
+    | GameWon
+)

@@ -1,0 +1,283 @@
+"""The fold: how each event changes the state. The only place where a state is made from another.
+
+It runs on redacted events as well, so a View is folded by the very same functions; a card that is
+not seen is a back. Nothing here decides anything: an event is a fact.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from acesaround.cards import Card, sort_hand, without
+from acesaround.game import event as ev
+from acesaround.game.state import (
+    Call,
+    Contract,
+    DealState,
+    Laid,
+    PassedCards,
+    State,
+    Trick,
+    current_deal,
+    sides,
+)
+from acesaround.rules import Meld, MeldKind
+
+T = TypeVar("T")
+
+
+def begin(event: ev.GameStarted) -> State:
+    """The state that a game starts from."""
+    rules = event.rules
+    return State(
+        rules=rules,
+        dealer=event.dealer,
+        scores=(0,) * len(sides(rules)),
+        target=rules.scaled(rules.match.target),
+    )
+
+
+def evolve(state: State | None, event: ev.Event) -> State:
+    """The state after an event.
+
+    Raises:
+        ValueError: the event cannot have happened in this state (a damaged record).
+    """
+    if state is None:
+        if not isinstance(event, ev.GameStarted):
+            raise ValueError("a game begins with game_started")
+        return begin(event)
+    change = _CHANGES.get(type(event))
+    if change is None:
+        raise ValueError(f"{type(event).__name__} cannot happen in the middle of a game")
+    return replace(change(state, event), events=state.events + 1)
+
+
+def _put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
+    return (*items[:place], item, *items[place + 1 :])
+
+
+def _on_deal(state: State, **changes: Any) -> State:
+    return replace(state, deal=replace(current_deal(state), **changes))
+
+
+def _give(deal: DealState, seat: int, cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
+    return _put(deal.hands, seat, sort_hand((*deal.hands[seat], *cards)))
+
+
+def _take(deal: DealState, seat: int, cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
+    return _put(deal.hands, seat, without(deal.hands[seat], cards))
+
+
+def _deal_began(state: State, event: ev.DealBegan) -> State:
+    n = state.rules.deal.players
+    deal = DealState(
+        number=event.number,
+        dealer=event.dealer,
+        hands=((),) * n,
+        laid=((),) * n,
+        melds=((),) * n,
+        bonus=(0,) * n,
+        shown=(False,) * n,
+    )
+    return replace(state, dealer=event.dealer, deal=deal)
+
+
+def _phase_began(state: State, event: ev.PhaseBegan) -> State:
+    return replace(state, phase=event.phase)
+
+
+def _hand_dealt(state: State, event: ev.HandDealt) -> State:
+    deal = current_deal(state)
+    return _on_deal(state, hands=_give(deal, event.seat, event.cards))
+
+
+def _stock_dealt(state: State, event: ev.StockDealt) -> State:
+    return _on_deal(state, stock=event.cards)
+
+
+def _upcard_turned(state: State, event: ev.UpcardTurned) -> State:
+    bonus = _put(current_deal(state).bonus, event.dealer, event.points)
+    card = event.card
+    return _on_deal(state, upcard=card, turned=card, trump=card.suit, bonus=bonus)
+
+
+def _call_made(state: State, event: ev.CallMade) -> State:
+    call = Call(event.seat, event.amount)
+    return _on_deal(state, calls=(*current_deal(state).calls, call))
+
+
+def _contract_made(state: State, event: ev.ContractMade) -> State:
+    return _on_deal(state, contract=Contract(event.seat, event.amount, event.stuck))
+
+
+def _deal_abandoned(state: State, event: ev.DealAbandoned) -> State:
+    return _on_deal(state, abandoned=True)
+
+
+def _trump_named(state: State, event: ev.TrumpNamed) -> State:
+    return _on_deal(state, trump=event.suit)
+
+
+def _cards_passed(state: State, event: ev.CardsPassed) -> State:
+    deal = current_deal(state)
+    taken = replace(deal, hands=_take(deal, event.seat, event.cards))
+    passed = PassedCards(event.seat, event.to, event.cards)
+    return _on_deal(
+        state, hands=_give(taken, event.to, event.cards), passes=(*deal.passes, passed)
+    )
+
+
+def _melds_shown(state: State, event: ev.MeldsShown) -> State:
+    deal = current_deal(state)
+    return _on_deal(
+        state,
+        melds=_put(deal.melds, event.seat, event.melds),
+        shown=_put(deal.shown, event.seat, True),
+    )
+
+
+def _bid_impossible(state: State, event: ev.BidImpossible) -> State:
+    return _on_deal(state, impossible=True)
+
+
+def _meld_laid(state: State, event: ev.MeldLaid) -> State:
+    deal = current_deal(state)
+    kind = event.meld.kind
+    row = [
+        replace(laid, uses=(*laid.uses, kind)) if place in event.laid else laid
+        for place, laid in enumerate(deal.laid[event.seat])
+    ]
+    row += [Laid(card, (kind,)) for card in event.cards]
+    return _on_deal(
+        state,
+        hands=_take(deal, event.seat, event.cards),
+        laid=_put(deal.laid, event.seat, tuple(row)),
+        melds=_put(deal.melds, event.seat, (*deal.melds[event.seat], event.meld)),
+        melded=True,
+    )
+
+
+def _dix(state: State, event: ev.DixExchanged | ev.DixShown) -> dict[str, Any]:
+    deal = current_deal(state)
+    meld = Meld(MeldKind.DIX, 1, (event.nine,), event.points, event.nine.suit)
+    return {
+        "melds": _put(deal.melds, event.seat, (*deal.melds[event.seat], meld)),
+        "melded": deal.melded or event.ends_turn,
+    }
+
+
+def _dix_exchanged(state: State, event: ev.DixExchanged) -> State:
+    deal = current_deal(state)
+    taken = replace(deal, hands=_take(deal, event.seat, (event.nine,)))
+    hands = _give(taken, event.seat, (event.card,))
+    return _on_deal(state, hands=hands, upcard=event.nine, **_dix(state, event))
+
+
+def _dix_shown(state: State, event: ev.DixShown) -> State:
+    deal = current_deal(state)
+    row = (*deal.laid[event.seat], Laid(event.nine, (MeldKind.DIX,)))
+    return _on_deal(
+        state,
+        hands=_take(deal, event.seat, (event.nine,)),
+        laid=_put(deal.laid, event.seat, row),
+        **_dix(state, event),
+    )
+
+
+def _melding_ended(state: State, event: ev.MeldingEnded) -> State:
+    return _on_deal(state, melding=None, melded=False)
+
+
+def _card_drawn(state: State, event: ev.CardDrawn) -> State:
+    deal = current_deal(state)
+    n = len(event.cards)
+    return _on_deal(
+        state,
+        hands=_give(deal, event.seat, event.cards),
+        stock=deal.stock[n:],
+        to_draw=deal.to_draw - n,
+    )
+
+
+def _upcard_drawn(state: State, event: ev.UpcardDrawn) -> State:
+    deal = current_deal(state)
+    hands = _give(deal, event.seat, (event.card,))
+    return _on_deal(state, hands=hands, upcard=None, to_draw=deal.to_draw - 1)
+
+
+def _table_taken_up(state: State, event: ev.TableTakenUp) -> State:
+    deal = current_deal(state)
+    hands = tuple(
+        sort_hand((*hand, *(laid.card for laid in row)))
+        for hand, row in zip(deal.hands, deal.laid, strict=True)
+    )
+    return _on_deal(state, hands=hands, laid=((),) * len(hands))
+
+
+def _card_played(state: State, event: ev.CardPlayed) -> State:
+    deal = current_deal(state)
+    seat = event.seat
+    trick = deal.trick or Trick(seat)
+    trick = replace(trick, cards=(*trick.cards, event.card))
+    if event.laid is None:
+        return _on_deal(state, trick=trick, hands=_take(deal, seat, (event.card,)))
+    row = deal.laid[seat]
+    left = (*row[: event.laid], *row[event.laid + 1 :])
+    return _on_deal(state, trick=trick, laid=_put(deal.laid, seat, left))
+
+
+def _trick_won(state: State, event: ev.TrickWon) -> State:
+    deal = current_deal(state)
+    if deal.trick is None:
+        raise ValueError("a trick was won that nobody led to")
+    done = replace(deal.trick, winner=event.seat, points=event.points, bonus=event.bonus)
+    changes: dict[str, Any] = {"trick": None, "tricks": (*deal.tricks, done)}
+    if deal.stock or deal.upcard is not None:
+        changes |= {"melding": event.seat, "melded": False, "to_draw": len(deal.hands)}
+    return _on_deal(state, **changes)
+
+
+def _deal_scored(state: State, event: ev.DealScored) -> State:
+    scores = tuple(side.total for side in event.score.sides)
+    history = (*state.history, event.score)
+    return replace(_on_deal(state, score=event.score), scores=scores, history=history)
+
+
+def _target_raised(state: State, event: ev.TargetRaised) -> State:
+    return replace(state, target=event.target)
+
+
+def _game_won(state: State, event: ev.GameWon) -> State:
+    return replace(state, winner=event.side)
+
+
+_CHANGES: dict[type, Callable[[State, Any], State]] = {
+    ev.DealBegan: _deal_began,
+    ev.PhaseBegan: _phase_began,
+    ev.HandDealt: _hand_dealt,
+    ev.StockDealt: _stock_dealt,
+    ev.UpcardTurned: _upcard_turned,
+    ev.CallMade: _call_made,
+    ev.ContractMade: _contract_made,
+    ev.DealAbandoned: _deal_abandoned,
+    ev.TrumpNamed: _trump_named,
+    ev.CardsPassed: _cards_passed,
+    ev.MeldsShown: _melds_shown,
+    ev.BidImpossible: _bid_impossible,
+    ev.MeldLaid: _meld_laid,
+    ev.DixExchanged: _dix_exchanged,
+    ev.DixShown: _dix_shown,
+    ev.MeldingEnded: _melding_ended,
+    ev.CardDrawn: _card_drawn,
+    ev.UpcardDrawn: _upcard_drawn,
+    ev.TableTakenUp: _table_taken_up,
+    ev.CardPlayed: _card_played,
+    ev.TrickWon: _trick_won,
+    ev.DealScored: _deal_scored,
+    ev.TargetRaised: _target_raised,
+    ev.GameWon: _game_won,
+}

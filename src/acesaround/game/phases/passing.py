@@ -1,0 +1,103 @@
+"""Passing cards: the partner gives to the bidder, the bidder gives as many back (RULES 7.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from acesaround.cards import Card, Hand, contains, count, sort_hand
+from acesaround.game import event as ev
+from acesaround.game.action import Action, PassCards
+from acesaround.game.refusal import IllegalAction, Reason, Refusal
+from acesaround.game.state import State, current_deal, partner_of
+
+OPTION = "passing.pass_count"
+
+
+def cards_to_pass(state: State) -> int:
+    """How many cards each partner passes; 0 if none are passed."""
+    return state.rules.passing.pass_count if state.rules.passing else 0
+
+
+def auto(state: State) -> tuple[ev.Event, ...]:
+    """Nothing happens by itself."""
+    return ()
+
+
+def actor(state: State) -> int | None:
+    """The bidder's partner first, then the bidder."""
+    deal = current_deal(state)
+    if deal.contract is None or not cards_to_pass(state) or len(deal.passes) == 2:
+        return None
+    bidder = deal.contract.seat
+    return bidder if deal.passes else partner_of(state.rules, bidder)
+
+
+def legal(state: State) -> Collection[Action]:
+    """Every set of that many cards of the hand, made only when asked for."""
+    seat = actor(state)
+    if seat is None:
+        return ()
+    return CardSets(seat, current_deal(state).hands[seat], cards_to_pass(state))
+
+
+def decide(state: State, action: Action) -> tuple[ev.Event, ...]:
+    """The cards change hands."""
+    if not isinstance(action, PassCards):
+        raise IllegalAction(Reason(code=Refusal.NOT_NOW))
+    number = cards_to_pass(state)
+    hand = current_deal(state).hands[action.seat]
+    if len(action.cards) != number:
+        raise IllegalAction(
+            Reason(code=Refusal.PASS_COUNT, amount=number, option=OPTION, value=number)
+        )
+    if not contains(hand, action.cards):
+        raise IllegalAction(Reason(code=Refusal.NOT_IN_HAND, cards=action.cards))
+    partner = partner_of(state.rules, action.seat)
+    assert partner is not None
+    return (ev.CardsPassed(seat=action.seat, to=partner, cards=sort_hand(action.cards)),)
+
+
+class CardSets(Collection[Action]):
+    """Every different set of ``size`` cards of a hand, as PassCards; nothing is listed ahead.
+
+    Up to 1,820 sets of four from sixteen cards; equal copies give the same set, so the length is
+    the number of different ones.
+    """
+
+    def __init__(self, seat: int, hand: Hand, size: int) -> None:
+        self._seat = seat
+        self._hand = sort_hand(hand)
+        self._size = size
+
+    def __len__(self) -> int:
+        ways = [1] + [0] * self._size
+        for copies in count(self._hand).values():
+            ways = [
+                sum(ways[n - used] for used in range(min(copies, n) + 1))
+                for n in range(self._size + 1)
+            ]
+        return ways[self._size]
+
+    def __iter__(self) -> Iterator[Action]:
+        for cards in _sets(list(count(self._hand).items()), self._size):
+            yield PassCards(seat=self._seat, cards=cards)
+
+    def __contains__(self, action: object) -> bool:
+        return (
+            isinstance(action, PassCards)
+            and action.seat == self._seat
+            and len(action.cards) == self._size
+            and contains(self._hand, action.cards)
+        )
+
+
+def _sets(kinds: list[tuple[Card, int]], size: int) -> Iterator[Hand]:
+    if size == 0:
+        yield ()
+        return
+    if not kinds:
+        return
+    (card, copies), rest = kinds[0], kinds[1:]
+    for used in range(min(copies, size), -1, -1):
+        for cards in _sets(rest, size - used):
+            yield (card,) * used + cards

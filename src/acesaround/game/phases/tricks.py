@@ -1,0 +1,91 @@
+"""The tricks under the duty to follow, beat and trump (RULES 0.3, 0.4, 7.1)."""
+
+from __future__ import annotations
+
+from acesaround.cards import Hand
+from acesaround.game import event as ev
+from acesaround.game.action import Action, PlayCard
+from acesaround.game.legal import Allowed, allowed_cards, refused_card, trick_winner
+from acesaround.game.refusal import IllegalAction, Reason, Refusal
+from acesaround.game.state import State, current_deal, next_seat
+from acesaround.rules import card_points
+
+
+def auto(state: State) -> tuple[ev.Event, ...]:
+    """Melded cards are taken up first; a full trick is won."""
+    deal = current_deal(state)
+    if any(deal.laid):
+        return (ev.TableTakenUp(),)
+    return won_trick(state)
+
+
+def won_trick(state: State) -> tuple[ev.Event, ...]:
+    """The win of the trick on the table, if it is complete."""
+    deal = current_deal(state)
+    trick = deal.trick
+    if trick is None or len(trick.cards) < state.rules.deal.players:
+        return ()
+    winner = next_seat(state.rules, trick.leader, trick_winner(trick.cards, deal.trump))
+    scoring = state.rules.scoring
+    last = not any(deal.hands) and not any(deal.laid) and not deal.stock and deal.upcard is None
+    return (
+        ev.TrickWon(
+            seat=winner,
+            points=card_points(trick.cards, scoring),
+            bonus=state.rules.scaled(scoring.last_trick) if last else 0,
+        ),
+    )
+
+
+def next_to_play(state: State) -> int:
+    """The seat whose card is due: the winner of the last trick leads, the others follow."""
+    deal = current_deal(state)
+    if deal.trick is not None:
+        return next_seat(state.rules, deal.trick.leader, len(deal.trick.cards))
+    if deal.tricks:
+        winner = deal.tricks[-1].winner
+        assert winner is not None
+        return winner
+    if deal.contract is not None and state.rules.play.first_lead == "bidder":
+        return deal.contract.seat
+    return next_seat(state.rules, deal.dealer)
+
+
+def actor(state: State) -> int | None:
+    """Who plays next, while there are cards and the deal is played at all."""
+    deal = current_deal(state)
+    if deal.impossible:
+        return None
+    seat = next_to_play(state)
+    return seat if deal.hands[seat] else None
+
+
+def allowed(state: State, seat: int) -> Allowed:
+    """The cards that the seat may play now, and the duty behind them."""
+    deal = current_deal(state)
+    trick: Hand = deal.trick.cards if deal.trick else ()
+    return allowed_cards(deal.hands[seat], trick, deal.trump, state.rules)
+
+
+def legal(state: State) -> tuple[Action, ...]:
+    """Each kind of card that may be played, once."""
+    seat = actor(state)
+    if seat is None:
+        return ()
+    cards = dict.fromkeys(allowed(state, seat).cards)
+    return tuple(PlayCard(seat=seat, card=card) for card in cards)
+
+
+def decide(state: State, action: Action) -> tuple[ev.Event, ...]:
+    """The card is played, or the duty that it breaks is named."""
+    if not isinstance(action, PlayCard):
+        raise IllegalAction(Reason(code=Refusal.NOT_NOW))
+    if action.laid is not None:
+        raise IllegalAction(Reason(code=Refusal.NOT_ON_TABLE))
+    hand = current_deal(state).hands[action.seat]
+    if action.card not in hand:
+        raise IllegalAction(Reason(code=Refusal.NOT_IN_HAND, cards=(action.card,)))
+    permitted = allowed(state, action.seat)
+    if action.card not in permitted.cards:
+        raise refused_card(action.card, permitted, state.rules)
+    return (ev.CardPlayed(seat=action.seat, card=action.card),)

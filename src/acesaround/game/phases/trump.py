@@ -1,0 +1,33 @@
+"""Naming trump: the winner of the auction names any suit (RULES 7.1)."""
+
+from __future__ import annotations
+
+from acesaround.cards import SUITS
+from acesaround.game import event as ev
+from acesaround.game.action import Action, NameTrump
+from acesaround.game.refusal import IllegalAction, Reason, Refusal
+from acesaround.game.state import State, current_deal
+
+
+def auto(state: State) -> tuple[ev.Event, ...]:
+    """Nothing happens by itself."""
+    return ()
+
+
+def actor(state: State) -> int | None:
+    """The bidder, until trump is named."""
+    deal = current_deal(state)
+    return deal.contract.seat if deal.contract and deal.trump is None else None
+
+
+def legal(state: State) -> tuple[Action, ...]:
+    """The four suits."""
+    seat = actor(state)
+    return () if seat is None else tuple(NameTrump(seat=seat, suit=suit) for suit in SUITS)
+
+
+def decide(state: State, action: Action) -> tuple[ev.Event, ...]:
+    """Trump is named."""
+    if not isinstance(action, NameTrump):
+        raise IllegalAction(Reason(code=Refusal.NOT_NOW))
+    return (ev.TrumpNamed(seat=action.seat, suit=action.suit),)

@@ -1,0 +1,43 @@
+"""What a settled deal leaves behind: for each side the numbers and how they came about."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+import msgspec
+
+
+class Outcome(Enum):
+    """How the contract ended; NONE where there was no auction."""
+
+    MADE = "made"
+    SET = "set"
+    IMPOSSIBLE = "impossible"
+    NONE = "none"
+
+
+class SideScore(msgspec.Struct, frozen=True):
+    """One side's settlement, in points.
+
+    ``melds`` and ``tricks`` are what it had (tricks after any rounding), ``keeps_melds`` whether
+    the melds count, ``bid`` what the contract added (others gain it) or took (a set, negative),
+    ``change`` what the deal adds to the score and ``total`` the score after it.
+    """
+
+    melds: int
+    tricks: int
+    keeps_melds: bool
+    bid: int
+    change: int
+    total: int = 0
+
+
+class DealScore(msgspec.Struct, frozen=True):
+    """The settlement of a deal; ``sides`` is indexed by side. ``bidder`` is the bidding seat."""
+
+    number: int
+    dealer: int
+    outcome: Outcome
+    sides: tuple[SideScore, ...]
+    bidder: int | None = None
+    bid: int | None = None

@@ -1,0 +1,160 @@
+"""The state: the fold of the events, frozen. Also the questions that everyone asks of it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from acesaround.cards import Card, Hand, Suit, deck_of
+from acesaround.game.score import DealScore
+from acesaround.rules import Meld, MeldKind, Rules, card_points, meld_points
+
+
+class Call(msgspec.Struct, frozen=True):
+    """A seat's call: a bid in points, or a pass (None)."""
+
+    seat: int
+    amount: int | None
+
+
+class Contract(msgspec.Struct, frozen=True):
+    """Who plays for how many points."""
+
+    seat: int
+    amount: int
+    stuck: bool = False
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """A card that lies melded on the table, and the kinds of meld it has been used in."""
+
+    card: Card
+    uses: tuple[MeldKind, ...]
+
+
+class PassedCards(msgspec.Struct, frozen=True):
+    """Cards that went from one seat to another."""
+
+    seat: int
+    to: int
+    cards: Hand
+
+
+class Trick(msgspec.Struct, frozen=True):
+    """A trick: the cards in the order played, from the leader on, clockwise.
+
+    ``winner`` is None until it is complete; ``points`` are its card points, ``bonus`` those of the
+    last trick.
+    """
+
+    leader: int
+    cards: Hand = ()
+    winner: int | None = None
+    points: int = 0
+    bonus: int = 0
+
+
+class DealState(msgspec.Struct, frozen=True):
+    """All that belongs to one dealing and its play. Tuples of seats are indexed by seat.
+
+    ``bonus`` holds points of a seat that are no meld of its cards (the dealer's turned nine).
+    ``melding`` is the seat whose melding turn it is in the two-handed game, ``melded`` whether it
+    has used the turn's meld, ``to_draw`` how many cards are still to be drawn after the trick.
+    """
+
+    number: int
+    dealer: int
+    hands: tuple[Hand, ...]
+    laid: tuple[tuple[Laid, ...], ...]
+    melds: tuple[tuple[Meld, ...], ...]
+    bonus: tuple[int, ...]
+    shown: tuple[bool, ...]
+    stock: Hand = ()
+    upcard: Card | None = None
+    turned: Card | None = None
+    calls: tuple[Call, ...] = ()
+    contract: Contract | None = None
+    trump: Suit | None = None
+    passes: tuple[PassedCards, ...] = ()
+    trick: Trick | None = None
+    tricks: tuple[Trick, ...] = ()
+    melding: int | None = None
+    melded: bool = False
+    to_draw: int = 0
+    abandoned: bool = False
+    impossible: bool = False
+    score: DealScore | None = None
+
+
+class State(msgspec.Struct, frozen=True):
+    """A game at one moment. ``scores`` and ``target`` are in points of the scale in force.
+
+    ``events`` counts the events folded so far. ``scores`` is indexed by side (``side_of``).
+    """
+
+    rules: Rules
+    dealer: int
+    scores: tuple[int, ...]
+    target: int
+    events: int = 1
+    phase: str = ""
+    deal: DealState | None = None
+    history: tuple[DealScore, ...] = ()
+    winner: int | None = None
+
+
+def players(rules: Rules) -> range:
+    """The seats of a game."""
+    return range(rules.deal.players)
+
+
+def side_of(rules: Rules, seat: int) -> int:
+    """The side that a seat scores for: a pair of partners, or the seat itself."""
+    return seat % 2 if rules.deal.partners else seat
+
+
+def sides(rules: Rules) -> range:
+    """The sides of a game."""
+    return range(2 if rules.deal.partners else rules.deal.players)
+
+
+def next_seat(rules: Rules, seat: int, steps: int = 1) -> int:
+    """The seat that many places to the left."""
+    return (seat + steps) % rules.deal.players
+
+
+def partner_of(rules: Rules, seat: int) -> int | None:
+    """The seat opposite, in a game of partners."""
+    return (seat + 2) % 4 if rules.deal.partners else None
+
+
+def current_deal(state: State) -> DealState:
+    """The deal in progress (or the last one, between deals)."""
+    if state.deal is None:
+        raise ValueError("no deal has begun")
+    return state.deal
+
+
+def melds_of_side(state: State, side: int) -> int:
+    """Meld points, dix included, of a side in this deal, whether or not they will count."""
+    deal = current_deal(state)
+    return sum(
+        meld_points(deal.melds[seat]) + deal.bonus[seat]
+        for seat in players(state.rules)
+        if side_of(state.rules, seat) == side
+    )
+
+
+def tricks_of_side(state: State, side: int) -> tuple[int, int]:
+    """Trick points of a side in this deal, last trick included, and how many tricks it has won."""
+    points = won = 0
+    for trick in current_deal(state).tricks:
+        if trick.winner is not None and side_of(state.rules, trick.winner) == side:
+            points += trick.points + trick.bonus
+            won += 1
+    return points, won
+
+
+def total_trick_points(rules: Rules) -> int:
+    """Points of all tricks of a deal together, the last trick included."""
+    deck = deck_of(rules.deck.copies, rules.deck.nines)
+    return card_points(deck, rules.scoring) + rules.scaled(rules.scoring.last_trick)

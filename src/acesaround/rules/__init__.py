@@ -1,0 +1,73 @@
+"""Rules as data: sections of options, meld tables and counting, presets, contradictions."""
+
+from acesaround.rules.count import card_points, card_value
+from acesaround.rules.melds import (
+    AROUND_RANKS,
+    PINOCHLE_CARDS,
+    RUN_RANKS,
+    Meld,
+    count_melds,
+    meld_cards,
+    meld_points,
+)
+from acesaround.rules.option import Option, Section, Value, options_of
+from acesaround.rules.presets import PRESETS, preset
+from acesaround.rules.problems import Problem, problems
+from acesaround.rules.rules import (
+    SECTION_TYPES,
+    Rules,
+    differences,
+    find_option,
+    parse_value,
+    with_options,
+)
+from acesaround.rules.sections import (
+    Auction,
+    Deck,
+    Dealing,
+    Match,
+    Melds,
+    Passing,
+    Play,
+    Scoring,
+    Stock,
+)
+from acesaround.rules.tables import TABLES, MeldKind, MeldTable
+
+__all__ = [
+    "AROUND_RANKS",
+    "PINOCHLE_CARDS",
+    "PRESETS",
+    "RUN_RANKS",
+    "SECTION_TYPES",
+    "TABLES",
+    "Auction",
+    "Deck",
+    "Dealing",
+    "Match",
+    "Meld",
+    "MeldKind",
+    "MeldTable",
+    "Melds",
+    "Option",
+    "Passing",
+    "Play",
+    "Problem",
+    "Rules",
+    "Scoring",
+    "Section",
+    "Stock",
+    "Value",
+    "card_points",
+    "card_value",
+    "count_melds",
+    "differences",
+    "find_option",
+    "meld_cards",
+    "meld_points",
+    "options_of",
+    "parse_value",
+    "preset",
+    "problems",
+    "with_options",
+]

@@ -1,0 +1,133 @@
+"""Rules: frozen data in sections, and the ways to read and change them as data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from acesaround.errors import RulesError
+from acesaround.rules.option import Option, Section, Value, options_of
+from acesaround.rules.sections import (
+    Auction,
+    Deck,
+    Dealing,
+    Match,
+    Melds,
+    Passing,
+    Play,
+    Scoring,
+    Stock,
+)
+
+
+class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One way to play Pinochle. A variant or a house rule is a value of this type, never a class.
+
+    ``name`` is for people only: no part of the engine asks for it. ``phases`` names the phases of
+    a deal in their order. A section that is None does not exist in the variant.
+    """
+
+    name: str
+    phases: tuple[str, ...]
+    deck: Deck = Deck()
+    deal: Dealing = Dealing()
+    auction: Auction | None = None
+    passing: Passing | None = None
+    stock: Stock | None = None
+    melds: Melds = Melds()
+    play: Play = Play()
+    scoring: Scoring = Scoring()
+    match: Match = Match()
+
+    def sections(self) -> Iterator[tuple[str, Section]]:
+        """Name and value of every section that these rules have."""
+        for name in SECTION_TYPES:
+            section = getattr(self, name)
+            if section is not None:
+                yield name, section
+
+    def options(self) -> Iterator[tuple[str, Option, Value]]:
+        """Path (``section.option``), description and value of every option of these rules."""
+        for name, section in self.sections():
+            for option_name, option in options_of(type(section)).items():
+                yield f"{name}.{option_name}", option, getattr(section, option_name)
+
+    def scaled(self, points: int) -> int:
+        """Points of the large scale in the scale in force."""
+        return points // self.scoring.scale
+
+
+SECTION_TYPES: dict[str, type[Section]] = {
+    "deck": Deck,
+    "deal": Dealing,
+    "auction": Auction,
+    "passing": Passing,
+    "stock": Stock,
+    "melds": Melds,
+    "play": Play,
+    "scoring": Scoring,
+    "match": Match,
+}
+
+
+def find_option(rules: Rules, name: str) -> str:
+    """The full path of an option that is named ``section.option`` or by its own name alone.
+
+    Raises:
+        RulesError: these rules have no such option.
+    """
+    paths = [path for path, _, _ in rules.options()]
+    found = [path for path in paths if name in (path, path.split(".")[1])]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise RulesError(f"{name!r} could be {' or '.join(found)}: name the section too")
+    raise RulesError(f"there is no option {name!r} in {rules.name}; it has {', '.join(paths)}")
+
+
+def with_options(rules: Rules, changes: Mapping[str, Any]) -> Rules:
+    """The rules with some options set; names as in ``find_option``.
+
+    Raises:
+        RulesError: an option does not exist here or does not take the value.
+    """
+    for name, value in changes.items():
+        path = find_option(rules, name)
+        section_name, option_name = path.split(".")
+        section = getattr(rules, section_name)
+        option = options_of(type(section))[option_name]
+        if not option.accepts(value):
+            raise RulesError(f"{path} cannot be {value!r}; it takes {option.expected()}")
+        changed = msgspec.structs.replace(section, **{option_name: value})
+        rules = msgspec.structs.replace(rules, **{section_name: changed})
+    return rules
+
+
+def parse_value(rules: Rules, name: str, text: str) -> Value:
+    """The value that a text means for an option (``true``, ``250``, ``redeal``).
+
+    Raises:
+        RulesError: the option does not exist here or does not take the value.
+    """
+    path = find_option(rules, name)
+    option = next(option for found, option, _ in rules.options() if found == path)
+    plain = text.strip().lower()
+    candidates: list[Value] = [plain]
+    if plain in ("true", "yes", "on"):
+        candidates.append(True)
+    if plain in ("false", "no", "off"):
+        candidates.append(False)
+    if plain.lstrip("-").isdecimal():
+        candidates.append(int(plain))
+    for candidate in candidates:
+        if option.accepts(candidate):
+            return candidate
+    raise RulesError(f"{path} cannot be {text!r}; it takes {option.expected()}")
+
+
+def differences(rules: Rules, other: Rules) -> dict[str, Value]:
+    """The options of ``rules`` whose values are not those of ``other``, by path."""
+    theirs = {path: value for path, _, value in other.options()}
+    return {path: value for path, _, value in rules.options() if theirs.get(path) != value}
