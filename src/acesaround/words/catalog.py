@@ -1,0 +1,95 @@
+"""Texts by key, in the language of the reader."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from gettext import GNUTranslations, NullTranslations
+from importlib.resources import files
+from typing import NoReturn
+
+FALLBACK = "en"
+
+
+class MissingMessage(LookupError):
+    """No catalog has a text for this key: a mistake of the program, never of its user."""
+
+
+class MissingArgument(LookupError):
+    """A text has a field that its caller did not fill in."""
+
+
+class WordsNotBuilt(RuntimeError):
+    """The compiled catalogs are not there."""
+
+
+class _Missing(NullTranslations):
+    """The end of the chain of languages: says which key is missing instead of showing it."""
+
+    def gettext(self, message: str) -> NoReturn:
+        raise MissingMessage(f"no message has the key {message!r}")
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> NoReturn:
+        raise MissingMessage(f"no message with plural forms has the key {msgid1!r}")
+
+
+class Catalog:
+    """The texts of one language; what it lacks is taken from English.
+
+    >>> Catalog.load("en").say("card.name", rank="ace", suit="spades")
+    'ace of spades'
+    """
+
+    def __init__(self, language: str, translations: NullTranslations) -> None:
+        self.language = language
+        self._translations = translations
+
+    @staticmethod
+    def load(language: str = FALLBACK) -> Catalog:
+        """The catalog of a language tag such as "de" or "pt-BR"; English if there is none.
+
+        A tag with a region falls back to its language first.
+        """
+        known = available_languages()
+        tag = language.replace("-", "_")
+        for candidate in (tag, tag.partition("_")[0]):
+            if candidate in known:
+                return _load(candidate)
+        return _load(FALLBACK)
+
+    def say(self, key: str, /, **args: object) -> str:
+        """The text of a key, with its `{name}` fields filled in."""
+        return _fill(key, self._translations.gettext(key), args)
+
+    def say_n(self, key: str, n: int, /, **args: object) -> str:
+        """The text of a key for a count, which the text may show as `{n}`."""
+        return _fill(key, self._translations.ngettext(key, key, n), {"n": n, **args})
+
+
+def available_languages() -> tuple[str, ...]:
+    """The languages there are catalogs for, in alphabetical order."""
+    folder = files(__package__) / "compiled"
+    names = [each.name for each in folder.iterdir()] if folder.is_dir() else []
+    return tuple(sorted(name.removesuffix(".mo") for name in names if name.endswith(".mo")))
+
+
+@lru_cache
+def _load(language: str) -> Catalog:
+    file = files(__package__) / "compiled" / f"{language}.mo"
+    try:
+        with file.open("rb") as opened:
+            translations: NullTranslations = GNUTranslations(opened)
+    except FileNotFoundError:
+        raise WordsNotBuilt(
+            "the message catalogs are not compiled; in a checkout, install Babel"
+            " and run: python tools/catalogs.py"
+        ) from None
+    rest = _Missing() if language == FALLBACK else _load(FALLBACK)._translations
+    translations.add_fallback(rest)
+    return Catalog(language, translations)
+
+
+def _fill(key: str, text: str, args: dict[str, object]) -> str:
+    try:
+        return text.format_map(args)
+    except KeyError as name:
+        raise MissingArgument(f"the message {key!r} needs the argument {name}") from None

@@ -1,0 +1,218 @@
+"""Check the message catalogs and compile them: .mo files for Python, JSON for the browser.
+
+Used by the build hook and by hand after a change of a catalog:
+
+    python tools/catalogs.py          # write what is out of date
+    python tools/catalogs.py check    # only say what is wrong with the catalogs
+
+It needs Babel.
+"""
+
+from __future__ import annotations
+
+import json
+import string
+import sys
+from gettext import c2py
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from stamp import digest, matches
+
+if TYPE_CHECKING:
+    from babel.messages.catalog import Catalog, Message
+
+ROOT = Path(__file__).resolve().parent.parent
+BABEL_REQUIREMENT = "babel>=2.17"
+REFERENCE = "en"
+
+
+class CatalogError(Exception):
+    """The catalogs cannot be compiled; the message lists every reason."""
+
+
+class Catalogs:
+    """The catalogs of the checkout at `root`, and the files that are made of them."""
+
+    def __init__(self, root: Path = ROOT) -> None:
+        package = root / "src" / "acesaround"
+        self.sources = sorted((package / "words" / "locale").glob("*.po"))
+        self._compiled = package / "words" / "compiled"
+        self._client = package / "server" / "static" / "words"
+        self._root = root
+        self._stamp = self._compiled / ".stamp"
+
+    def outputs(self, source: Path) -> tuple[Path, Path]:
+        """The compiled catalog and the JSON file of one source."""
+        name = source.stem
+        return self._compiled / f"{name}.mo", self._client / f"{name}.json"
+
+    def current(self) -> bool:
+        """Whether everything is there, made from just these sources (or there are none)."""
+        if not self.sources:
+            return any(self._compiled.glob("*.mo"))
+        made = [path for source in self.sources for path in self.outputs(source)]
+        return all(path.is_file() for path in made) and matches(self._stamp, self._digest())
+
+    def problems(self) -> list[str]:
+        """Everything that is wrong with the catalogs, one line each."""
+        reference = _keys(_read(self._reference()))
+        found: list[str] = []
+        for source in self.sources:
+            found += [f"{source.name}: {line}" for line in _problems(_read(source), reference)]
+        return found
+
+    def compile(self) -> None:
+        """Write the outputs of every catalog, unless something is wrong with one of them."""
+        from babel.messages.mofile import write_mo
+
+        problems = self.problems()
+        if problems:
+            raise CatalogError("\n".join(problems))
+        fallback = _texts(_read(self._reference()))
+        for source in self.sources:
+            catalog = _read(source)
+            binary, client = self.outputs(source)
+            binary.parent.mkdir(parents=True, exist_ok=True)
+            client.parent.mkdir(parents=True, exist_ok=True)
+            with binary.open("wb") as file:
+                write_mo(file, catalog)
+            texts = {**fallback, **_texts(catalog)}
+            client.write_text(
+                json.dumps(texts, ensure_ascii=False, sort_keys=True, separators=(",", ":")) + "\n",
+                encoding="utf-8",
+            )
+
+        self._stamp.write_text(self._digest(), encoding="ascii")
+
+    def _digest(self) -> str:
+        return digest([*self.sources, Path(__file__).resolve()], self._root)
+
+    def _reference(self) -> Path:
+        for source in self.sources:
+            if source.stem == REFERENCE:
+                return source
+        raise CatalogError(f"there is no catalog {REFERENCE}.po")
+
+
+def _read(source: Path) -> Catalog:
+    from babel.messages.pofile import PoFileError, read_po
+
+    try:
+        with source.open("rb") as file:
+            return read_po(file, locale=source.stem, abort_invalid=True)
+    except PoFileError as problem:
+        raise CatalogError(f"{source.name}: {problem}") from problem
+
+
+def _messages(catalog: Catalog) -> list[Message]:
+    return [message for message in catalog if message.id]
+
+
+def _key(message: Message) -> str:
+    return message.id if isinstance(message.id, str) else message.id[0]
+
+
+def _forms(message: Message) -> tuple[str, ...]:
+    if isinstance(message.string, str):
+        return (message.string,)
+    return tuple(message.string or ())
+
+
+def _keys(catalog: Catalog) -> dict[str, Message]:
+    return {_key(message): message for message in _messages(catalog)}
+
+
+def _problems(catalog: Catalog, reference: dict[str, Message]) -> list[str]:
+    found: list[str] = []
+    for message in _messages(catalog):
+        key = _key(message)
+        original = reference.get(key)
+        if original is None:
+            found.append(f"{key}: {REFERENCE}.po has no such message")
+            continue
+        if isinstance(message.id, str) != isinstance(original.id, str):
+            found.append(f"{key}: plural forms here or in {REFERENCE}.po, but not in both")
+            continue
+        if not isinstance(message.id, str) and set(message.id) != {key}:
+            found.append(f"{key}: msgid and msgid_plural must be the same key")
+        known = {name for text in _forms(original) for name in _names(text)[0]}
+        for text in _forms(message):
+            names, wrong = _names(text)
+            if not text:
+                found.append(f"{key}: no text")
+            found += [f"{key}: {each}" for each in wrong]
+            found += [f"{key}: nothing fills in {{{name}}}" for name in sorted(names - known)]
+    return found
+
+
+def _names(text: str) -> tuple[set[str], list[str]]:
+    """The names of the `{name}` fields of a text, and what the client could not read in it."""
+    try:
+        fields = list(string.Formatter().parse(text))
+    except ValueError as problem:
+        return set(), [f"{problem} in {text!r}"]
+    names: set[str] = set()
+    wrong: list[str] = []
+    for _, name, format_spec, conversion in fields:
+        if name is None:
+            continue
+        # The client replaces plain names only, and both sides must show the same.
+        if not name.isidentifier() or format_spec or conversion:
+            wrong.append(f"a field must be a plain name: {text!r}")
+        else:
+            names.add(name)
+    return names, wrong
+
+
+def _texts(catalog: Catalog) -> dict[str, str | dict[str, str]]:
+    categories = _categories(catalog)
+    texts: dict[str, str | dict[str, str]] = {}
+    for message in _messages(catalog):
+        forms = _forms(message)
+        if isinstance(message.id, str):
+            texts[_key(message)] = forms[0]
+        else:
+            texts[_key(message)] = {name: forms[n] for name, n in categories.items()}
+    return texts
+
+
+def _categories(catalog: Catalog) -> dict[str, int]:
+    """Which gettext form each plural category of Intl.PluralRules takes in this language."""
+    assert catalog.locale is not None
+    category = catalog.locale.plural_form
+    form = c2py(catalog.plural_expr)
+    found: dict[str, int] = {}
+    for n in range(1000):
+        if found.setdefault(category(n), form(n)) != form(n):
+            raise CatalogError(f"{catalog.locale}: Plural-Forms disagrees with CLDR at {n}")
+    # Fractions have this category in every language; where no whole number does, any form will do.
+    found.setdefault("other", catalog.num_plurals - 1)
+    return found
+
+
+def main(args: list[str]) -> int:
+    """Run one of the commands named at the top of this file."""
+    catalogs = Catalogs()
+    try:
+        match args:
+            case []:
+                catalogs.compile()
+            case ["check"] if problems := catalogs.problems():
+                raise CatalogError("\n".join(problems))
+            case ["check"]:
+                pass
+            case _:
+                print(__doc__)
+                return 2
+    except CatalogError as problem:
+        print(problem, file=sys.stderr)
+        return 1
+    except ModuleNotFoundError as problem:
+        print(f'{problem}; first: python -m pip install "{BABEL_REQUIREMENT}"', file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,66 @@
+/**
+ * The words of the page. Every text comes from the message catalog that the server also uses;
+ * the client holds keys only. Reading a text inside a component subscribes it to the language.
+ */
+import { signal } from "@preact/signals";
+
+/** One text, or for a count one text for each plural category of the language. */
+export type Entry = string | Partial<Record<Intl.LDMLPluralRule, string>>;
+
+/** All texts of one language, by key. */
+export type Words = Readonly<Record<string, Entry>>;
+
+/** What can stand in for a `{name}` in a text. */
+export type Args = Readonly<Record<string, string | number>>;
+
+interface Loaded {
+  readonly language: string;
+  readonly words: Words;
+  readonly plural: Intl.PluralRules;
+}
+
+const loaded = signal<Loaded>(make("en", {}));
+
+function make(language: string, words: Words): Loaded {
+  return { language, words, plural: new Intl.PluralRules(language) };
+}
+
+/** Use these words from now on; every component that showed a text draws itself again. */
+export function useWords(language: string, words: Words): void {
+  loaded.value = make(language, words);
+}
+
+/** Fetch the words of a language from the server and use them. */
+export async function loadWords(language: string): Promise<void> {
+  const answer = await fetch(`/words/${language}.json`);
+  if (!answer.ok) throw new Error(`no words for the language ${language}: ${answer.status}`);
+  useWords(language, (await answer.json()) as Words);
+}
+
+/** The language of the words in use, as a tag such as "en". */
+export function language(): string {
+  return loaded.value.language;
+}
+
+/** The text of a key, with every `{name}` replaced. A key without a text shows itself. */
+export function t(key: string, args: Args = {}): string {
+  const entry = loaded.value.words[key];
+  return fill(typeof entry === "string" ? entry : (entry?.other ?? key), args);
+}
+
+/** The text of a key for a count, which the text can show as `{n}`. */
+export function tn(key: string, n: number, args: Args = {}): string {
+  const { words, plural } = loaded.value;
+  const entry = words[key];
+  const text = typeof entry === "object" ? (entry[plural.select(n)] ?? entry.other) : entry;
+  return fill(text ?? key, { n, ...args });
+}
+
+/** `{name}` is replaced by its argument and stays visible without one; `{{` and `}}` are braces. */
+function fill(text: string, args: Args): string {
+  return text.replace(/\{\{|\}\}|\{(\w+)\}/g, (found, name: string | undefined) => {
+    if (name === undefined) return found.charAt(0);
+    const value = args[name];
+    return value === undefined ? found : String(value);
+  });
+}
