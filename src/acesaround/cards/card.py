@@ -15,7 +15,7 @@ class Suit(Enum):
 
 
 class Rank(Enum):
-    """A rank, by its letter; ``strength`` 5 (ace) to 0 (nine) is the order in tricks (RULES 0.1)."""
+    """A rank, by its letter; ``strength`` runs from 0 (nine) to 5 (ace), see RULES 0.1."""
 
     ACE = "A"
     TEN = "T"

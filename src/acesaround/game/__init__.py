@@ -1,5 +1,6 @@
 """The engine: actions come in, events come out, the state is their fold, and Views are what a
-seat may know of it. The readable reference for every rule of play."""
+seat may know of it. The readable reference for every rule of play.
+"""
 
 from acesaround.game.action import (
     CHANCE,

@@ -19,36 +19,36 @@ class _Action(
     seat: int
 
 
-class Deal(_Action, tag="deal", kw_only=True):
+class Deal(_Action, tag="deal", frozen=True, kw_only=True):
     """Chance gives the deck in this order: packets from the front, then what lies over."""
 
     seat: int = CHANCE
     order: Hand
 
 
-class Bid(_Action, tag="bid", kw_only=True):
+class Bid(_Action, tag="bid", frozen=True, kw_only=True):
     """Call a bid, in points."""
 
     amount: int
 
 
-class Pass(_Action, tag="pass", kw_only=True):
+class Pass(_Action, tag="pass", frozen=True, kw_only=True):
     """Leave the auction."""
 
 
-class NameTrump(_Action, tag="name_trump", kw_only=True):
+class NameTrump(_Action, tag="name_trump", frozen=True, kw_only=True):
     """Name the trump suit."""
 
     suit: Suit
 
 
-class PassCards(_Action, tag="pass_cards", kw_only=True):
+class PassCards(_Action, tag="pass_cards", frozen=True, kw_only=True):
     """Give cards to the partner."""
 
     cards: Hand
 
 
-class LayMeld(_Action, tag="lay_meld", kw_only=True):
+class LayMeld(_Action, tag="lay_meld", frozen=True, kw_only=True):
     """Lay one meld after winning a trick (two-handed game).
 
     ``cards`` come from the hand; ``laid`` are the places, in the seat's own row on the table, of
@@ -61,19 +61,19 @@ class LayMeld(_Action, tag="lay_meld", kw_only=True):
     laid: tuple[int, ...] = ()
 
 
-class ExchangeDix(_Action, tag="exchange_dix", kw_only=True):
+class ExchangeDix(_Action, tag="exchange_dix", frozen=True, kw_only=True):
     """Put the nine of trump in place of the turned card and take that."""
 
 
-class ShowDix(_Action, tag="show_dix", kw_only=True):
+class ShowDix(_Action, tag="show_dix", frozen=True, kw_only=True):
     """Lay a nine of trump on the table for its points."""
 
 
-class EndMelding(_Action, tag="end_melding", kw_only=True):
+class EndMelding(_Action, tag="end_melding", frozen=True, kw_only=True):
     """Meld no more on this turn; the cards are drawn."""
 
 
-class PlayCard(_Action, tag="play", kw_only=True):
+class PlayCard(_Action, tag="play", frozen=True, kw_only=True):
     """Play a card to the trick, from the hand or, with ``laid``, from that place on the table."""
 
     card: Card

@@ -35,7 +35,7 @@ class _Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
             raise TypeError(f"{cls.__name__} does not declare who may see it")
 
 
-class GameStarted(_Event, tag="game_started", kw_only=True):
+class GameStarted(_Event, tag="game_started", frozen=True, kw_only=True):
     """A game began under these rules; ``dealer`` deals first."""
 
     visible = Visible.ALL
@@ -43,7 +43,7 @@ class GameStarted(_Event, tag="game_started", kw_only=True):
     dealer: int
 
 
-class DealBegan(_Event, tag="deal_began", kw_only=True):
+class DealBegan(_Event, tag="deal_began", frozen=True, kw_only=True):
     """The deal with this number, from 1, began."""
 
     visible = Visible.ALL
@@ -51,14 +51,14 @@ class DealBegan(_Event, tag="deal_began", kw_only=True):
     dealer: int
 
 
-class PhaseBegan(_Event, tag="phase_began", kw_only=True):
+class PhaseBegan(_Event, tag="phase_began", frozen=True, kw_only=True):
     """The deal entered a phase."""
 
     visible = Visible.ALL
     phase: str
 
 
-class HandDealt(_Event, tag="hand_dealt", kw_only=True):
+class HandDealt(_Event, tag="hand_dealt", frozen=True, kw_only=True):
     """A seat took up its hand."""
 
     visible = Visible.OWNER
@@ -66,14 +66,14 @@ class HandDealt(_Event, tag="hand_dealt", kw_only=True):
     cards: Hand
 
 
-class StockDealt(_Event, tag="stock_dealt", kw_only=True):
+class StockDealt(_Event, tag="stock_dealt", frozen=True, kw_only=True):
     """The stock was laid face down, top card first."""
 
     visible = Visible.NOBODY
     cards: Hand
 
 
-class UpcardTurned(_Event, tag="upcard_turned", kw_only=True):
+class UpcardTurned(_Event, tag="upcard_turned", frozen=True, kw_only=True):
     """A card was turned under the stock; its suit is trump. A nine gives the dealer ``points``."""
 
     visible = Visible.ALL
@@ -82,7 +82,7 @@ class UpcardTurned(_Event, tag="upcard_turned", kw_only=True):
     points: int
 
 
-class CallMade(_Event, tag="call_made", kw_only=True):
+class CallMade(_Event, tag="call_made", frozen=True, kw_only=True):
     """A seat bid ``amount`` points, or passed (None)."""
 
     visible = Visible.ALL
@@ -90,7 +90,7 @@ class CallMade(_Event, tag="call_made", kw_only=True):
     amount: int | None
 
 
-class ContractMade(_Event, tag="contract_made", kw_only=True):
+class ContractMade(_Event, tag="contract_made", frozen=True, kw_only=True):
     """The auction ended; ``stuck``: nobody had bid and the dealer must play for the least."""
 
     visible = Visible.ALL
@@ -99,13 +99,13 @@ class ContractMade(_Event, tag="contract_made", kw_only=True):
     stuck: bool
 
 
-class DealAbandoned(_Event, tag="deal_abandoned", kw_only=True):
+class DealAbandoned(_Event, tag="deal_abandoned", frozen=True, kw_only=True):
     """Nobody bid; the cards are thrown in and the next dealer deals."""
 
     visible = Visible.ALL
 
 
-class TrumpNamed(_Event, tag="trump_named", kw_only=True):
+class TrumpNamed(_Event, tag="trump_named", frozen=True, kw_only=True):
     """Trump was named by the seat."""
 
     visible = Visible.ALL
@@ -113,7 +113,7 @@ class TrumpNamed(_Event, tag="trump_named", kw_only=True):
     suit: Suit
 
 
-class CardsPassed(_Event, tag="cards_passed", kw_only=True):
+class CardsPassed(_Event, tag="cards_passed", frozen=True, kw_only=True):
     """Cards went from one partner to the other."""
 
     visible = Visible.GIVER_AND_RECEIVER
@@ -122,7 +122,7 @@ class CardsPassed(_Event, tag="cards_passed", kw_only=True):
     cards: Hand
 
 
-class MeldsShown(_Event, tag="melds_shown", kw_only=True):
+class MeldsShown(_Event, tag="melds_shown", frozen=True, kw_only=True):
     """A seat showed all melds of its hand at once; their cards stay in the hand."""
 
     visible = Visible.ALL
@@ -130,7 +130,7 @@ class MeldsShown(_Event, tag="melds_shown", kw_only=True):
     melds: tuple[Meld, ...]
 
 
-class BidImpossible(_Event, tag="bid_impossible", kw_only=True):
+class BidImpossible(_Event, tag="bid_impossible", frozen=True, kw_only=True):
     """The bid cannot be reached with all points of the tricks: the deal is not played."""
 
     visible = Visible.ALL
@@ -138,7 +138,7 @@ class BidImpossible(_Event, tag="bid_impossible", kw_only=True):
     needed: int
 
 
-class MeldLaid(_Event, tag="meld_laid", kw_only=True):
+class MeldLaid(_Event, tag="meld_laid", frozen=True, kw_only=True):
     """A seat laid a meld: ``cards`` from its hand, ``laid`` the places of those on the table."""
 
     visible = Visible.ALL
@@ -148,7 +148,7 @@ class MeldLaid(_Event, tag="meld_laid", kw_only=True):
     laid: tuple[int, ...]
 
 
-class DixExchanged(_Event, tag="dix_exchanged", kw_only=True):
+class DixExchanged(_Event, tag="dix_exchanged", frozen=True, kw_only=True):
     """A seat put the nine of trump under the stock and took the turned card.
 
     ``ends_turn``: under the rules in force this was the turn's one meld.
@@ -162,7 +162,7 @@ class DixExchanged(_Event, tag="dix_exchanged", kw_only=True):
     ends_turn: bool = False
 
 
-class DixShown(_Event, tag="dix_shown", kw_only=True):
+class DixShown(_Event, tag="dix_shown", frozen=True, kw_only=True):
     """A seat laid a nine of trump on the table; ``ends_turn`` as for the exchange."""
 
     visible = Visible.ALL
@@ -172,14 +172,14 @@ class DixShown(_Event, tag="dix_shown", kw_only=True):
     ends_turn: bool = False
 
 
-class MeldingEnded(_Event, tag="melding_ended", kw_only=True):
+class MeldingEnded(_Event, tag="melding_ended", frozen=True, kw_only=True):
     """The winner of the trick melds no more on this turn."""
 
     visible = Visible.ALL
     seat: int
 
 
-class CardDrawn(_Event, tag="card_drawn", kw_only=True):
+class CardDrawn(_Event, tag="card_drawn", frozen=True, kw_only=True):
     """A seat drew the top card of the stock."""
 
     visible = Visible.OWNER
@@ -187,7 +187,7 @@ class CardDrawn(_Event, tag="card_drawn", kw_only=True):
     cards: Hand
 
 
-class UpcardDrawn(_Event, tag="upcard_drawn", kw_only=True):
+class UpcardDrawn(_Event, tag="upcard_drawn", frozen=True, kw_only=True):
     """A seat took the turned card, the last of the stock."""
 
     visible = Visible.ALL
@@ -195,13 +195,13 @@ class UpcardDrawn(_Event, tag="upcard_drawn", kw_only=True):
     card: Card
 
 
-class TableTakenUp(_Event, tag="table_taken_up", kw_only=True):
+class TableTakenUp(_Event, tag="table_taken_up", frozen=True, kw_only=True):
     """Both players took the cards of their melds back into their hands."""
 
     visible = Visible.ALL
 
 
-class CardPlayed(_Event, tag="card_played", kw_only=True):
+class CardPlayed(_Event, tag="card_played", frozen=True, kw_only=True):
     """A card was played, from the hand or from the place ``laid`` on the table."""
 
     visible = Visible.ALL
@@ -210,7 +210,7 @@ class CardPlayed(_Event, tag="card_played", kw_only=True):
     laid: int | None = None
 
 
-class TrickWon(_Event, tag="trick_won", kw_only=True):
+class TrickWon(_Event, tag="trick_won", frozen=True, kw_only=True):
     """A trick was won: its card points, and the bonus of the last trick."""
 
     visible = Visible.ALL
@@ -219,21 +219,21 @@ class TrickWon(_Event, tag="trick_won", kw_only=True):
     bonus: int
 
 
-class DealScored(_Event, tag="deal_scored", kw_only=True):
+class DealScored(_Event, tag="deal_scored", frozen=True, kw_only=True):
     """The deal was settled."""
 
     visible = Visible.ALL
     score: DealScore
 
 
-class TargetRaised(_Event, tag="target_raised", kw_only=True):
+class TargetRaised(_Event, tag="target_raised", frozen=True, kw_only=True):
     """The game goes on to a higher number of points."""
 
     visible = Visible.ALL
     target: int
 
 
-class GameWon(_Event, tag="game_won", kw_only=True):
+class GameWon(_Event, tag="game_won", frozen=True, kw_only=True):
     """A side won the game."""
 
     visible = Visible.ALL

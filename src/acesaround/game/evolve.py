@@ -126,9 +126,7 @@ def _cards_passed(state: State, event: ev.CardsPassed) -> State:
     deal = current_deal(state)
     taken = replace(deal, hands=_take(deal, event.seat, event.cards))
     passed = PassedCards(event.seat, event.to, event.cards)
-    return _on_deal(
-        state, hands=_give(taken, event.to, event.cards), passes=(*deal.passes, passed)
-    )
+    return _on_deal(state, hands=_give(taken, event.to, event.cards), passes=(*deal.passes, passed))
 
 
 def _melds_shown(state: State, event: ev.MeldsShown) -> State:

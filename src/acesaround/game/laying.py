@@ -174,9 +174,7 @@ def check_dix(deal: DealState, rules: Rules, action: ExchangeDix | ShowDix) -> C
         IllegalAction: there is no nine to show, or nothing to exchange it for.
     """
     if deal.melded and not stock_of(rules).dix_is_free:
-        raise IllegalAction(
-            Reason(code=Refusal.ONE_MELD, option="stock.dix_is_free", value=False)
-        )
+        raise IllegalAction(Reason(code=Refusal.ONE_MELD, option="stock.dix_is_free", value=False))
     nine = nine_of_trump(deal)
     # The turned card is the last of the stock, so the dix ends with it.
     over = not deal.stock and deal.upcard is None

@@ -66,7 +66,11 @@ def allowed_cards(hand: Hand, trick: Hand, trump: Suit | None, rules: Rules) -> 
     follow = tuple(card for card in hand if card.suit is led)
     trumped = best_of(trick, trump) if trump is not None and led is not trump else None
     if follow:
-        return _following(follow, trick, led, trump, trumped, rules)
+        duty_to_beat = rules.play.head == "always" or (
+            rules.play.head == "trump_led_only" and led is trump
+        )
+        best = best_of(trick, led) if trumped is None and duty_to_beat else None
+        return _following(follow, best)
     trumps = tuple(card for card in hand if card.suit is trump)
     if not trumps:
         return Allowed(hand, Duty.FREE)
@@ -82,15 +86,11 @@ def allowed_cards(hand: Hand, trick: Hand, trump: Suit | None, rules: Rules) -> 
     return Allowed(hand, Duty.FREE)
 
 
-def _following(
-    follow: Hand, trick: Hand, led: Suit, trump: Suit | None, trumped: Card | None, rules: Rules
-) -> Allowed:
-    head = rules.play.head
-    if trumped is None and (head == "always" or (head == "trump_led_only" and led is trump)):
-        best = best_of(trick, led)
-        better = tuple(card for card in follow if best and card.strength > best.strength)
-        if better:
-            return Allowed(better, Duty.BEAT, led, best, HEAD)
+def _following(follow: Hand, best: Card | None) -> Allowed:
+    led = follow[0].suit
+    better = tuple(card for card in follow if best and card.strength > best.strength)
+    if better:
+        return Allowed(better, Duty.BEAT, led, best, HEAD)
     return Allowed(follow, Duty.FOLLOW, led)
 
 

@@ -61,4 +61,3 @@ class IllegalAction(AcesError):
     def __init__(self, reason: Reason) -> None:
         super().__init__(reason.code.value)
         self.reason = reason
-

@@ -23,8 +23,8 @@ from acesaround.rules.rules import (
 )
 from acesaround.rules.sections import (
     Auction,
-    Deck,
     Dealing,
+    Deck,
     Match,
     Melds,
     Passing,
@@ -42,8 +42,8 @@ __all__ = [
     "SECTION_TYPES",
     "TABLES",
     "Auction",
-    "Deck",
     "Dealing",
+    "Deck",
     "Match",
     "Meld",
     "MeldKind",

@@ -23,9 +23,7 @@ class Problem(msgspec.Struct, frozen=True):
 def problems(rules: Rules) -> tuple[Problem, ...]:
     """Every contradiction in the rules; an empty tuple means that they can be played."""
     return tuple(
-        problem
-        for check in (_values, _phases, _cards, _points, _seats)
-        for problem in check(rules)
+        problem for check in (_values, _phases, _cards, _points, _seats) for problem in check(rules)
     )
 
 

@@ -11,8 +11,8 @@ from acesaround.errors import RulesError
 from acesaround.rules.option import Option, Section, Value, options_of
 from acesaround.rules.sections import (
     Auction,
-    Deck,
     Dealing,
+    Deck,
     Match,
     Melds,
     Passing,
@@ -96,7 +96,7 @@ def with_options(rules: Rules, changes: Mapping[str, Any]) -> Rules:
     for name, value in changes.items():
         path = find_option(rules, name)
         section_name, option_name = path.split(".")
-        section = getattr(rules, section_name)
+        section: Section = getattr(rules, section_name)
         option = options_of(type(section))[option_name]
         if not option.accepts(value):
             raise RulesError(f"{path} cannot be {value!r}; it takes {option.expected()}")

@@ -11,7 +11,7 @@ from acesaround.rules.option import Option, Section
 YES_NO = (False, True)
 
 
-class Deck(Section):
+class Deck(Section, frozen=True, kw_only=True):
     """Which cards there are."""
 
     copies: Annotated[
@@ -34,7 +34,7 @@ class Deck(Section):
     ] = True
 
 
-class Dealing(Section):
+class Dealing(Section, frozen=True, kw_only=True):
     """Who plays and how the cards are given out."""
 
     players: Annotated[
@@ -71,7 +71,7 @@ class Dealing(Section):
     ] = 4
 
 
-class Auction(Section):
+class Auction(Section, frozen=True, kw_only=True):
     """Bidding for the right to name trump."""
 
     min_bid: Annotated[
@@ -110,7 +110,7 @@ class Auction(Section):
     ] = "dealer_stuck"
 
 
-class Passing(Section):
+class Passing(Section, frozen=True, kw_only=True):
     """Cards given to the winner of the auction by the partner, and as many given back."""
 
     pass_count: Annotated[
@@ -124,7 +124,7 @@ class Passing(Section):
     ] = 4
 
 
-class Stock(Section):
+class Stock(Section, frozen=True, kw_only=True):
     """The draw pile of the two-handed games and what may be laid down after a trick."""
 
     turn_up: Annotated[
@@ -175,7 +175,7 @@ class Stock(Section):
     ] = True
 
 
-class Melds(Section):
+class Melds(Section, frozen=True, kw_only=True):
     """What combinations of cards are worth."""
 
     table: Annotated[
@@ -218,7 +218,7 @@ class Melds(Section):
     ] = False
 
 
-class Play(Section):
+class Play(Section, frozen=True, kw_only=True):
     """Which cards may be played."""
 
     head: Annotated[
@@ -253,7 +253,7 @@ class Play(Section):
     ] = "eldest"
 
 
-class Scoring(Section):
+class Scoring(Section, frozen=True, kw_only=True):
     """How a deal is counted."""
 
     count: Annotated[
@@ -319,7 +319,7 @@ class Scoring(Section):
     ] = False
 
 
-class Match(Section):
+class Match(Section, frozen=True, kw_only=True):
     """When a game is over."""
 
     target: Annotated[

@@ -39,7 +39,7 @@ class MeldTable(msgspec.Struct, frozen=True):
     royal_in_run: bool = False
 
     def points(self, kind: MeldKind, times: int) -> int:
-        """Points, in the large scale, for ``times`` equal melds of a kind; 0 if not in the table."""
+        """Large-scale points for ``times`` equal melds of a kind; 0 if the table has none."""
         values = self.values.get(kind, ())
         if not values or times < 1:
             return 0

@@ -136,6 +136,4 @@ class Calls(Collection[Action]):
     def __contains__(self, action: object) -> bool:
         if isinstance(action, Pass):
             return action.seat == self._seat
-        return (
-            isinstance(action, Bid) and action.seat == self._seat and action.amount in self._bids
-        )
+        return isinstance(action, Bid) and action.seat == self._seat and action.amount in self._bids

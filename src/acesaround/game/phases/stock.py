@@ -63,9 +63,7 @@ def legal(state: State) -> tuple[Action, ...]:
     from_hand = (PlayCard(seat=seat, card=card) for card in dict.fromkeys(deal.hands[seat]))
     # Equal cards on the table differ if they were used in different melds.
     places = {(laid.card, laid.uses): at for at, laid in enumerate(deal.laid[seat])}
-    from_table = (
-        PlayCard(seat=seat, card=card, laid=at) for (card, _), at in places.items()
-    )
+    from_table = (PlayCard(seat=seat, card=card, laid=at) for (card, _), at in places.items())
     return (*from_hand, *from_table)
 
 
@@ -90,9 +88,7 @@ def decide(state: State, action: Action) -> tuple[ev.Event, ...]:
         raise IllegalAction(Reason(code=Refusal.NOT_NOW))
     if isinstance(action, LayMeld):
         meld = checked_meld(deal, state.rules, action)
-        return (
-            ev.MeldLaid(seat=action.seat, meld=meld, cards=action.cards, laid=action.laid),
-        )
+        return (ev.MeldLaid(seat=action.seat, meld=meld, cards=action.cards, laid=action.laid),)
     if isinstance(action, ExchangeDix | ShowDix):
         return _dix(state, action)
     if isinstance(action, EndMelding):

@@ -1,0 +1,1 @@
+"""The web application: tables, storage, what each seat is sent."""

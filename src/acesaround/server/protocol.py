@@ -1,0 +1,363 @@
+"""The messages between page and server: one definition, from which the page's types are made.
+
+What goes out is made from the View of the seat that it goes to, in the reader's language, so the
+page holds no rule, no secret and no sentence about the game.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from acesaround.cards import Card, Suit
+from acesaround.game import Action, Refusal
+from acesaround.rules import MeldKind, Value
+
+
+class _In(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    pass
+
+
+class Act(_In, tag="act", frozen=True):
+    """Do an action; ``n`` is the number of the picture on which the reader decided."""
+
+    n: int
+    action: Action
+
+
+class AskHint(_In, tag="ask_hint", frozen=True):
+    """One good move and the reason for it."""
+
+
+class Continue(_In, tag="continue", frozen=True):
+    """The reader has seen what the table shows (melds, score sheet) and wants to go on."""
+
+    n: int
+
+
+class SetPace(_In, tag="set_pace", frozen=True):
+    """How fast the computer players move."""
+
+    pace: Literal["slow", "normal", "fast"]
+
+
+class PlayAgain(_In, tag="play_again", frozen=True):
+    """A new game at the same table with the same players."""
+
+
+class Resend(_In, tag="resend", frozen=True):
+    """Send the picture again."""
+
+
+Inbound = Act | AskHint | Continue | SetPace | PlayAgain | Resend
+
+
+class _Out(msgspec.Struct, frozen=True, kw_only=True):
+    pass
+
+
+class MeldPicture(_Out, frozen=True, kw_only=True):
+    """A meld in words with its cards and points."""
+
+    kind: MeldKind
+    text: str
+    cards: tuple[Card, ...]
+    points: int
+
+
+class LaidPicture(_Out, frozen=True, kw_only=True):
+    """A card on the table before its owner; ``place`` is what actions call it."""
+
+    card: Card
+    place: int
+    text: str
+
+
+class SeatPicture(_Out, frozen=True, kw_only=True):
+    """One player as the reader sees him.
+
+    ``cards`` is how many cards are in the hand, ``call`` the last call in words, ``tricks`` the
+    number of tricks won; ``meld_points`` all points of melds and dix shown in this deal.
+    """
+
+    seat: int
+    side: int
+    name: str
+    who: Literal["you", "person", "computer", "open"]
+    connected: bool
+    cards: int
+    laid: tuple[LaidPicture, ...]
+    melds: tuple[MeldPicture, ...]
+    meld_points: int
+    tricks: int
+    call: str | None
+    dealer: bool
+    bidder: bool
+    turn: bool
+
+
+class PlayedPicture(_Out, frozen=True, kw_only=True):
+    """A card of a trick and who played it."""
+
+    seat: int
+    card: Card
+
+
+class TrickPicture(_Out, frozen=True, kw_only=True):
+    """A trick; ``winner`` and ``text`` ("East wins the trick, 20 points") once it is complete."""
+
+    cards: tuple[PlayedPicture, ...]
+    winner: int | None
+    points: int
+    text: str | None
+
+
+class SuitWorth(_Out, frozen=True, kw_only=True):
+    """What the reader's hand is worth with this suit as trump, in points.
+
+    ``tricks`` is a rule-of-thumb estimate of the side's trick points, ``total`` both together.
+    """
+
+    suit: Suit
+    melds: tuple[MeldPicture, ...]
+    meld_points: int
+    tricks: int
+    total: int
+    best: bool
+
+
+class CardHelp(_Out, frozen=True, kw_only=True):
+    """What a card of the hand is part of, and what giving it away would cost in meld points."""
+
+    card: Card
+    parts: tuple[str, ...]
+    cost: int
+    text: str
+
+
+class Choice(_Out, frozen=True, kw_only=True):
+    """An action that is offered, in words; its cards and points where it is a meld."""
+
+    action: Action
+    text: str
+    cards: tuple[Card, ...]
+    points: int
+
+
+class BidChoice(_Out, frozen=True, kw_only=True):
+    """The bids open to the reader: from ``least`` up to ``most`` by ``step``."""
+
+    least: int
+    step: int
+    most: int
+
+
+class Asked(_Out, frozen=True, kw_only=True):
+    """What the table waits for.
+
+    ``what``: bid, trump, pass_cards, lay (meld, dix or go on, after a trick of the two-handed
+    game), play, continue (something is shown: see ``text``), wait (for somebody else) or over.
+    ``mine``: the reader must act. ``choices`` are the actions offered as buttons or, for play, the
+    cards that the rules allow. ``count`` is the number of cards to pass.
+    """
+
+    what: Literal["bid", "trump", "pass_cards", "lay", "play", "continue", "wait", "over"]
+    mine: bool
+    seat: int | None
+    text: str
+    choices: tuple[Choice, ...] = ()
+    bid: BidChoice | None = None
+    count: int = 0
+
+
+class ScorePicture(_Out, frozen=True, kw_only=True):
+    """A side's running score; ``points`` are trick points taken in the deal in progress."""
+
+    side: int
+    name: str
+    total: int
+    melds: int
+    points: int
+
+
+class SheetLine(_Out, frozen=True, kw_only=True):
+    """One line of a settlement: words, and points or nothing where none count."""
+
+    text: str
+    points: int | None
+
+
+class SheetSide(_Out, frozen=True, kw_only=True):
+    """How one side's points of a deal came about; the lines that count add up to ``change``."""
+
+    side: int
+    name: str
+    lines: tuple[SheetLine, ...]
+    change: int
+    total: int
+
+
+class SheetPicture(_Out, frozen=True, kw_only=True):
+    """The score sheet of one deal."""
+
+    number: int
+    title: str
+    text: str
+    sides: tuple[SheetSide, ...]
+
+
+class ChangedOption(_Out, frozen=True, kw_only=True):
+    """A house rule that differs from the variant's usual one."""
+
+    path: str
+    label: str
+    value: Value
+    text: str
+
+
+class TableRules(_Out, frozen=True, kw_only=True):
+    """The rules of the table in short: the variant in words, and what was changed."""
+
+    variant: str
+    name: str
+    summary: tuple[str, ...]
+    changed: tuple[ChangedOption, ...]
+
+
+class Picture(_Out, frozen=True, kw_only=True):
+    """Everything that the reader's page draws.
+
+    ``n`` counts the events so far. ``seat`` is the reader's own. ``hand`` is sorted; cards that
+    lie on the table are with their seat. ``worth`` and ``card_help`` are there while they help
+    (before the bid and while trump is named; while cards are passed). ``log`` holds the deal's
+    happenings in words, oldest first. ``sheets`` are the deals of this game so far.
+    """
+
+    n: int
+    table: str
+    seat: int
+    rules: TableRules
+    phase: str
+    deal: int
+    seats: tuple[SeatPicture, ...]
+    hand: tuple[Card, ...]
+    trump: Suit | None
+    contract: str | None
+    stock: int
+    upcard: Card | None
+    trick: TrickPicture | None
+    last_trick: TrickPicture | None
+    scores: tuple[ScorePicture, ...]
+    target: int
+    asked: Asked
+    worth: tuple[SuitWorth, ...]
+    card_help: tuple[CardHelp, ...]
+    log: tuple[str, ...]
+    sheets: tuple[SheetPicture, ...]
+    winner: str | None
+    pace: Literal["slow", "normal", "fast"]
+    invite: str | None
+
+
+class Happening(_Out, frozen=True, kw_only=True):
+    """Something that happened: the event's name, what moved (backs where hidden), and words.
+
+    ``kind`` is the tag of the event in the engine. ``laid`` is the place on the table from which a
+    card was played.
+    """
+
+    kind: str
+    seat: int | None
+    to: int | None
+    cards: tuple[Card, ...]
+    laid: int | None
+    text: str
+
+
+class Update(msgspec.Struct, frozen=True, tag_field="type", tag="update"):
+    """What happened since the last update (nothing after a reload) and how things stand now."""
+
+    happened: tuple[Happening, ...]
+    picture: Picture
+
+
+class Refused(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
+    """An action was not allowed: why, in words, and the cards that matter. Nothing has changed."""
+
+    n: int
+    code: Refusal
+    text: str
+    rule: str | None
+    cards: tuple[Card, ...]
+
+
+class Hint(msgspec.Struct, frozen=True, tag_field="type", tag="hint"):
+    """One good move: the action, what it is in words, and the reasons, the strongest first."""
+
+    n: int
+    action: Action
+    text: str
+    reasons: tuple[str, ...]
+    cards: tuple[Card, ...]
+
+
+class Trouble(msgspec.Struct, frozen=True, tag_field="type", tag="trouble"):
+    """A message could not be understood, or the table is gone: what is wrong, in words."""
+
+    text: str
+
+
+Outbound = Update | Refused | Hint | Trouble
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The request for a table (POST /api/tables).
+
+    ``options`` are house rules by path; ``people`` is how many seats are left open for friends.
+    """
+
+    variant: str = "modern"
+    options: dict[str, Value] = {}
+    name: str = ""
+    people: int = 1
+    pace: Literal["slow", "normal", "fast"] = "normal"
+
+
+class TableMade(msgspec.Struct, frozen=True):
+    """The answer: the table's address for its creator, and the link that others can use."""
+
+    table: str
+    url: str
+    invite: str
+
+
+class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The request for a seat at a table (POST /api/tables/ID/sit)."""
+
+    name: str = ""
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """The answer: which seat, admitted by the cookie that came with it."""
+
+    table: str
+    seat: int
+
+
+class VariantInfo(msgspec.Struct, frozen=True):
+    """A variant for the first page (GET /api/variants)."""
+
+    name: str
+    title: str
+    players: int
+    summary: str
+
+
+class MyTable(msgspec.Struct, frozen=True):
+    """A table at which this browser has a seat (GET /api/tables), newest first."""
+
+    table: str
+    title: str
+    score: str
+    over: bool

@@ -1,0 +1,417 @@
+// Made from the server's messages by tools/protocol_types.py. Do not edit.
+
+/** Do an action; ``n`` is the number of the picture on which the reader decided. */
+export interface Act {
+  readonly type: "act";
+  readonly n: number;
+  readonly action: Deal | Bid | Pass | NameTrump | PassCards | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard;
+}
+
+/** One good move and the reason for it. */
+export interface AskHint {
+  readonly type: "ask_hint";
+}
+
+/**
+ * What the table waits for.
+ *
+ * ``what``: bid, trump, pass_cards, lay (meld, dix or go on, after a trick of the two-handed
+ * game), play, continue (something is shown: see ``text``), wait (for somebody else) or over.
+ * ``mine``: the reader must act. ``choices`` are the actions offered as buttons or, for play, the
+ * cards that the rules allow. ``count`` is the number of cards to pass.
+ */
+export interface Asked {
+  readonly what: "bid" | "continue" | "lay" | "over" | "pass_cards" | "play" | "trump" | "wait";
+  readonly mine: boolean;
+  readonly seat: number | null;
+  readonly text: string;
+  readonly choices?: readonly (Choice)[];
+  readonly bid?: BidChoice | null;
+  readonly count?: number;
+}
+
+/** Call a bid, in points. */
+export interface Bid {
+  readonly do: "bid";
+  readonly seat: number;
+  readonly amount: number;
+}
+
+/** The bids open to the reader: from ``least`` up to ``most`` by ``step``. */
+export interface BidChoice {
+  readonly least: number;
+  readonly step: number;
+  readonly most: number;
+}
+
+/**
+ * A card type, by its notation (rank, then suit); equal cards are interchangeable.
+ *
+ * ``BACK`` is a card whose face the reader may not know: it has neither rank nor suit, and
+ * touching them is an AttributeError, so that no rule can run on a card that is not seen.
+ * ``order`` sorts a hand: suit by suit, high to low, backs last.
+ */
+export type Card = "--" | "9C" | "9D" | "9H" | "9S" | "AC" | "AD" | "AH" | "AS" | "JC" | "JD" | "JH" | "JS" | "KC" | "KD" | "KH" | "KS" | "QC" | "QD" | "QH" | "QS" | "TC" | "TD" | "TH" | "TS";
+
+/** What a card of the hand is part of, and what giving it away would cost in meld points. */
+export interface CardHelp {
+  readonly card: Card;
+  readonly parts: readonly (string)[];
+  readonly cost: number;
+  readonly text: string;
+}
+
+/** A house rule that differs from the variant's usual one. */
+export interface ChangedOption {
+  readonly path: string;
+  readonly label: string;
+  readonly value: boolean | number | string;
+  readonly text: string;
+}
+
+/** An action that is offered, in words; its cards and points where it is a meld. */
+export interface Choice {
+  readonly action: Deal | Bid | Pass | NameTrump | PassCards | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard;
+  readonly text: string;
+  readonly cards: readonly (Card)[];
+  readonly points: number;
+}
+
+/** The reader has seen what the table shows (melds, score sheet) and wants to go on. */
+export interface Continue {
+  readonly type: "continue";
+  readonly n: number;
+}
+
+/** Chance gives the deck in this order: packets from the front, then what lies over. */
+export interface Deal {
+  readonly do: "deal";
+  readonly seat?: number;
+  readonly order: readonly (Card)[];
+}
+
+/** Meld no more on this turn; the cards are drawn. */
+export interface EndMelding {
+  readonly do: "end_melding";
+  readonly seat: number;
+}
+
+/** Put the nine of trump in place of the turned card and take that. */
+export interface ExchangeDix {
+  readonly do: "exchange_dix";
+  readonly seat: number;
+}
+
+/**
+ * Something that happened: the event's name, what moved (backs where hidden), and words.
+ *
+ * ``kind`` is the tag of the event in the engine. ``laid`` is the place on the table from which a
+ * card was played.
+ */
+export interface Happening {
+  readonly kind: string;
+  readonly seat: number | null;
+  readonly to: number | null;
+  readonly cards: readonly (Card)[];
+  readonly laid: number | null;
+  readonly text: string;
+}
+
+/** One good move: the action, what it is in words, and the reasons, the strongest first. */
+export interface Hint {
+  readonly type: "hint";
+  readonly n: number;
+  readonly action: Deal | Bid | Pass | NameTrump | PassCards | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard;
+  readonly text: string;
+  readonly reasons: readonly (string)[];
+  readonly cards: readonly (Card)[];
+}
+
+/** A card on the table before its owner; ``place`` is what actions call it. */
+export interface LaidPicture {
+  readonly card: Card;
+  readonly place: number;
+  readonly text: string;
+}
+
+/**
+ * Lay one meld after winning a trick (two-handed game).
+ *
+ * ``cards`` come from the hand; ``laid`` are the places, in the seat's own row on the table, of
+ * the cards that lie there already and become part of the meld too.
+ */
+export interface LayMeld {
+  readonly do: "lay_meld";
+  readonly seat: number;
+  readonly kind: MeldKind;
+  readonly suit?: Suit | null;
+  readonly cards: readonly (Card)[];
+  readonly laid?: readonly (number)[];
+}
+
+/** The kinds of meld. */
+export type MeldKind = "aces_around" | "dix" | "jacks_around" | "kings_around" | "lone_jack" | "marriage" | "pinochle" | "queens_around" | "royal_marriage" | "run" | "run_extra";
+
+/** A meld in words with its cards and points. */
+export interface MeldPicture {
+  readonly kind: MeldKind;
+  readonly text: string;
+  readonly cards: readonly (Card)[];
+  readonly points: number;
+}
+
+/** A table at which this browser has a seat (GET /api/tables), newest first. */
+export interface MyTable {
+  readonly table: string;
+  readonly title: string;
+  readonly score: string;
+  readonly over: boolean;
+}
+
+/** Name the trump suit. */
+export interface NameTrump {
+  readonly do: "name_trump";
+  readonly seat: number;
+  readonly suit: Suit;
+}
+
+/**
+ * The request for a table (POST /api/tables).
+ *
+ * ``options`` are house rules by path; ``people`` is how many seats are left open for friends.
+ */
+export interface NewTable {
+  readonly variant?: string;
+  readonly options?: Readonly<Record<string, boolean | number | string>>;
+  readonly name?: string;
+  readonly people?: number;
+  readonly pace?: "fast" | "normal" | "slow";
+}
+
+/** Leave the auction. */
+export interface Pass {
+  readonly do: "pass";
+  readonly seat: number;
+}
+
+/** Give cards to the partner. */
+export interface PassCards {
+  readonly do: "pass_cards";
+  readonly seat: number;
+  readonly cards: readonly (Card)[];
+}
+
+/**
+ * Everything that the reader's page draws.
+ *
+ * ``n`` counts the events so far. ``seat`` is the reader's own. ``hand`` is sorted; cards that
+ * lie on the table are with their seat. ``worth`` and ``card_help`` are there while they help
+ * (before the bid and while trump is named; while cards are passed). ``log`` holds the deal's
+ * happenings in words, oldest first. ``sheets`` are the deals of this game so far.
+ */
+export interface Picture {
+  readonly n: number;
+  readonly table: string;
+  readonly seat: number;
+  readonly rules: TableRules;
+  readonly phase: string;
+  readonly deal: number;
+  readonly seats: readonly (SeatPicture)[];
+  readonly hand: readonly (Card)[];
+  readonly trump: Suit | null;
+  readonly contract: string | null;
+  readonly stock: number;
+  readonly upcard: Card | null;
+  readonly trick: TrickPicture | null;
+  readonly last_trick: TrickPicture | null;
+  readonly scores: readonly (ScorePicture)[];
+  readonly target: number;
+  readonly asked: Asked;
+  readonly worth: readonly (SuitWorth)[];
+  readonly card_help: readonly (CardHelp)[];
+  readonly log: readonly (string)[];
+  readonly sheets: readonly (SheetPicture)[];
+  readonly winner: string | null;
+  readonly pace: "fast" | "normal" | "slow";
+  readonly invite: string | null;
+}
+
+/** A new game at the same table with the same players. */
+export interface PlayAgain {
+  readonly type: "play_again";
+}
+
+/** Play a card to the trick, from the hand or, with ``laid``, from that place on the table. */
+export interface PlayCard {
+  readonly do: "play";
+  readonly seat: number;
+  readonly card: Card;
+  readonly laid?: number | null;
+}
+
+/** A card of a trick and who played it. */
+export interface PlayedPicture {
+  readonly seat: number;
+  readonly card: Card;
+}
+
+/** The reasons for which an action is refused. */
+export type Refusal = "bid_step" | "bid_too_high" | "bid_too_low" | "game_over" | "meld_needs_new_card" | "meld_not_trump" | "meld_used_card" | "must_beat" | "must_follow" | "must_over_trump" | "must_trump" | "no_dix" | "no_exchange" | "not_a_deck" | "not_a_meld" | "not_in_hand" | "not_now" | "not_on_table" | "not_your_turn" | "one_meld" | "pass_count";
+
+/** An action was not allowed: why, in words, and the cards that matter. Nothing has changed. */
+export interface Refused {
+  readonly type: "refused";
+  readonly n: number;
+  readonly code: Refusal;
+  readonly text: string;
+  readonly rule: string | null;
+  readonly cards: readonly (Card)[];
+}
+
+/** Send the picture again. */
+export interface Resend {
+  readonly type: "resend";
+}
+
+/** A side's running score; ``points`` are trick points taken in the deal in progress. */
+export interface ScorePicture {
+  readonly side: number;
+  readonly name: string;
+  readonly total: number;
+  readonly melds: number;
+  readonly points: number;
+}
+
+/**
+ * One player as the reader sees him.
+ *
+ * ``cards`` is how many cards are in the hand, ``call`` the last call in words, ``tricks`` the
+ * number of tricks won; ``meld_points`` all points of melds and dix shown in this deal.
+ */
+export interface SeatPicture {
+  readonly seat: number;
+  readonly side: number;
+  readonly name: string;
+  readonly who: "computer" | "open" | "person" | "you";
+  readonly connected: boolean;
+  readonly cards: number;
+  readonly laid: readonly (LaidPicture)[];
+  readonly melds: readonly (MeldPicture)[];
+  readonly meld_points: number;
+  readonly tricks: number;
+  readonly call: string | null;
+  readonly dealer: boolean;
+  readonly bidder: boolean;
+  readonly turn: boolean;
+}
+
+/** The answer: which seat, admitted by the cookie that came with it. */
+export interface Seated {
+  readonly table: string;
+  readonly seat: number;
+}
+
+/** How fast the computer players move. */
+export interface SetPace {
+  readonly type: "set_pace";
+  readonly pace: "fast" | "normal" | "slow";
+}
+
+/** One line of a settlement: words, and points or nothing where none count. */
+export interface SheetLine {
+  readonly text: string;
+  readonly points: number | null;
+}
+
+/** The score sheet of one deal. */
+export interface SheetPicture {
+  readonly number: number;
+  readonly title: string;
+  readonly text: string;
+  readonly sides: readonly (SheetSide)[];
+}
+
+/** How one side's points of a deal came about; the lines that count add up to ``change``. */
+export interface SheetSide {
+  readonly side: number;
+  readonly name: string;
+  readonly lines: readonly (SheetLine)[];
+  readonly change: number;
+  readonly total: number;
+}
+
+/** Lay a nine of trump on the table for its points. */
+export interface ShowDix {
+  readonly do: "show_dix";
+  readonly seat: number;
+}
+
+/** The request for a seat at a table (POST /api/tables/ID/sit). */
+export interface SitDown {
+  readonly name?: string;
+}
+
+/** One of the four suits, by its letter. */
+export type Suit = "C" | "D" | "H" | "S";
+
+/**
+ * What the reader's hand is worth with this suit as trump, in points.
+ *
+ * ``tricks`` is a rule-of-thumb estimate of the side's trick points, ``total`` both together.
+ */
+export interface SuitWorth {
+  readonly suit: Suit;
+  readonly melds: readonly (MeldPicture)[];
+  readonly meld_points: number;
+  readonly tricks: number;
+  readonly total: number;
+  readonly best: boolean;
+}
+
+/** The answer: the table's address for its creator, and the link that others can use. */
+export interface TableMade {
+  readonly table: string;
+  readonly url: string;
+  readonly invite: string;
+}
+
+/** The rules of the table in short: the variant in words, and what was changed. */
+export interface TableRules {
+  readonly variant: string;
+  readonly name: string;
+  readonly summary: readonly (string)[];
+  readonly changed: readonly (ChangedOption)[];
+}
+
+/** A trick; ``winner`` and ``text`` ("East wins the trick, 20 points") once it is complete. */
+export interface TrickPicture {
+  readonly cards: readonly (PlayedPicture)[];
+  readonly winner: number | null;
+  readonly points: number;
+  readonly text: string | null;
+}
+
+/** A message could not be understood, or the table is gone: what is wrong, in words. */
+export interface Trouble {
+  readonly type: "trouble";
+  readonly text: string;
+}
+
+/** What happened since the last update (nothing after a reload) and how things stand now. */
+export interface Update {
+  readonly type: "update";
+  readonly happened: readonly (Happening)[];
+  readonly picture: Picture;
+}
+
+/** A variant for the first page (GET /api/variants). */
+export interface VariantInfo {
+  readonly name: string;
+  readonly title: string;
+  readonly players: number;
+  readonly summary: string;
+}
+
+export type Inbound = Act | AskHint | Continue | SetPace | PlayAgain | Resend;
+
+export type Outbound = Update | Refused | Hint | Trouble;
