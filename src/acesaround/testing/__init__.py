@@ -1,0 +1,10 @@
+"""Checks and strategies for tests, for ours and for those of other authors.
+
+``strategies`` needs Hypothesis and is imported by name only.
+"""
+
+from acesaround.testing.counting import count_moves
+from acesaround.testing.playing import random_action, random_game, shuffled
+from acesaround.testing.twins import Leak, find_leak
+
+__all__ = ["Leak", "count_moves", "find_leak", "random_action", "random_game", "shuffled"]
