@@ -4,7 +4,15 @@
 """
 
 from acesaround.testing.counting import count_moves
-from acesaround.testing.playing import random_action, random_game, shuffled
+from acesaround.testing.playing import played_game, random_action, random_game, shuffled
 from acesaround.testing.twins import Leak, find_leak
 
-__all__ = ["Leak", "count_moves", "find_leak", "random_action", "random_game", "shuffled"]
+__all__ = [
+    "Leak",
+    "count_moves",
+    "find_leak",
+    "played_game",
+    "random_action",
+    "random_game",
+    "shuffled",
+]

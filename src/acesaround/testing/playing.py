@@ -10,7 +10,7 @@ from acesaround.cards import deck_of
 from acesaround.game import CHANCE, Action, Deal, Game
 from acesaround.rules import Rules
 
-MOST_CALLS = 8
+MOST_CALLS = 3
 """Of a long list of bids only the first few are tried, or every auction would end in the sky."""
 
 
@@ -41,3 +41,9 @@ def random_game(rules: Rules, seed: int, deals: int = 1) -> Iterator[tuple[Game,
         action = random_action(game, source)
         yield game, action
         game.act(action)
+
+
+def played_game(rules: Rules, seed: int, deals: int = 1) -> Game:
+    """The game at the end of ``random_game``."""
+    *_, (game, _) = random_game(rules, seed, deals)
+    return game
