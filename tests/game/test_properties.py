@@ -10,7 +10,9 @@ from acesaround.cards import SUITS, Card, deck_of, sort_hand
 from acesaround.game import (
     CHANCE,
     Bid,
+    Bury,
     Deal,
+    Decline,
     EndMelding,
     ExchangeDix,
     Game,
@@ -23,7 +25,9 @@ from acesaround.game import (
     Reason,
     ShowDix,
     evolve,
+    sides,
     total_trick_points,
+    tricks_of_side,
 )
 from acesaround.game.event import Event
 from acesaround.rules import MeldKind
@@ -40,6 +44,9 @@ def all_cards(deal):
     yield from itertools.chain.from_iterable(deal.hands)
     yield from (laid.card for row in deal.laid for laid in row)
     yield from deal.stock
+    yield from deal.buried
+    if not deal.widow_taken:
+        yield from deal.widow
     if deal.upcard is not None:
         yield deal.upcard
     for trick in (*deal.tricks, *filter(None, [deal.trick])):
@@ -79,6 +86,8 @@ def some_actions(seat):
         st.builds(Pass, seat=st.just(seat)),
         st.builds(NameTrump, seat=st.just(seat), suit=st.sampled_from(SUITS)),
         st.builds(PassCards, seat=st.just(seat), cards=some_cards),
+        st.builds(Bury, seat=st.just(seat), cards=some_cards),
+        st.builds(Decline, seat=st.just(seat)),
         st.builds(
             LayMeld,
             seat=st.just(seat),
@@ -166,8 +175,7 @@ def test_all_points_of_a_deal_are_won_by_somebody(rules, seed):
     game = played_game(rules, seed)
     for deal in game.state.history:
         if deal.outcome.value != "impossible" and game.state.winner is None:
-            tricks = game.state.deal.tricks
-            points = sum(trick.points + trick.bonus for trick in tricks)
+            points = sum(tricks_of_side(game.state, side)[0] for side in sides(rules))
             assert points == total_trick_points(rules)
 
 

@@ -39,6 +39,8 @@ def test_the_secrets_are_known():
     assert {event.__name__ for event in SECRETS} == {
         "HandDealt",
         "StockDealt",
+        "WidowDealt",
+        "CardsBuried",
         "CardsPassed",
         "CardDrawn",
     }

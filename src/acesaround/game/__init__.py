@@ -6,7 +6,10 @@ from acesaround.game.action import (
     CHANCE,
     Action,
     Bid,
+    Bury,
+    Concede,
     Deal,
+    Decline,
     EndMelding,
     ExchangeDix,
     LayMeld,
@@ -22,6 +25,7 @@ from acesaround.game.game import Game
 from acesaround.game.legal import Allowed, Duty, allowed_cards, best_of, refused_card, trick_winner
 from acesaround.game.machine import act, actor, legal_actions, new_game
 from acesaround.game.phases.auction import bid_range
+from acesaround.game.phases.burying import cards_to_bury
 from acesaround.game.phases.passing import cards_to_pass
 from acesaround.game.phases.scoring import running_totals
 from acesaround.game.phases.tricks import allowed
@@ -37,6 +41,7 @@ from acesaround.game.state import (
     State,
     Trick,
     current_deal,
+    left_of,
     melds_of_side,
     next_seat,
     partner_of,
@@ -54,11 +59,14 @@ __all__ = [
     "Action",
     "Allowed",
     "Bid",
+    "Bury",
     "Call",
+    "Concede",
     "Contract",
     "Deal",
     "DealScore",
     "DealState",
+    "Decline",
     "Duty",
     "EndMelding",
     "ExchangeDix",
@@ -89,10 +97,12 @@ __all__ = [
     "begin",
     "best_of",
     "bid_range",
+    "cards_to_bury",
     "cards_to_pass",
     "current_deal",
     "evolve",
     "finish",
+    "left_of",
     "legal_actions",
     "melds_of_side",
     "new_game",

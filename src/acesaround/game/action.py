@@ -48,6 +48,20 @@ class PassCards(_Action, tag="pass_cards", frozen=True, kw_only=True):
     cards: Hand
 
 
+class Bury(_Action, tag="bury", frozen=True, kw_only=True):
+    """Lay cards away face down after taking the widow; they count for the bidder."""
+
+    cards: Hand
+
+
+class Concede(_Action, tag="concede", frozen=True, kw_only=True):
+    """Give the deal up before it is played."""
+
+
+class Decline(_Action, tag="decline", frozen=True, kw_only=True):
+    """Answer no to what every player is asked in turn; the deal goes on."""
+
+
 class LayMeld(_Action, tag="lay_meld", frozen=True, kw_only=True):
     """Lay one meld after winning a trick (two-handed game).
 
@@ -86,6 +100,9 @@ Action = (
     | Pass
     | NameTrump
     | PassCards
+    | Bury
+    | Concede
+    | Decline
     | LayMeld
     | ExchangeDix
     | ShowDix

@@ -44,11 +44,12 @@ class GameStarted(_Event, tag="game_started", frozen=True, kw_only=True):
 
 
 class DealBegan(_Event, tag="deal_began", frozen=True, kw_only=True):
-    """The deal with this number, from 1, began."""
+    """The deal with this number, from 1, began; ``seats`` hold cards in it."""
 
     visible = Visible.ALL
     number: int
     dealer: int
+    seats: tuple[int, ...]
 
 
 class PhaseBegan(_Event, tag="phase_began", frozen=True, kw_only=True):
@@ -73,8 +74,18 @@ class StockDealt(_Event, tag="stock_dealt", frozen=True, kw_only=True):
     cards: Hand
 
 
+class WidowDealt(_Event, tag="widow_dealt", frozen=True, kw_only=True):
+    """The widow was laid aside face down."""
+
+    visible = Visible.NOBODY
+    cards: Hand
+
+
 class UpcardTurned(_Event, tag="upcard_turned", frozen=True, kw_only=True):
-    """A card was turned under the stock; its suit is trump. A nine gives the dealer ``points``."""
+    """A card was turned for trump, under the stock or as the dealer's last card.
+
+    A nine gives the dealer ``points``.
+    """
 
     visible = Visible.ALL
     card: Card
@@ -122,6 +133,49 @@ class CardsPassed(_Event, tag="cards_passed", frozen=True, kw_only=True):
     cards: Hand
 
 
+class WidowTaken(_Event, tag="widow_taken", frozen=True, kw_only=True):
+    """The winner of the auction turned the widow up for all to see and took it."""
+
+    visible = Visible.ALL
+    seat: int
+    cards: Hand
+
+
+class CardsBuried(_Event, tag="cards_buried", frozen=True, kw_only=True):
+    """The bidder laid cards away face down."""
+
+    visible = Visible.OWNER
+    seat: int
+    cards: Hand
+
+
+class BuriedAnnounced(_Event, tag="buried_announced", frozen=True, kw_only=True):
+    """The bidder had to say how many trumps and aces of other suits were buried."""
+
+    visible = Visible.ALL
+    seat: int
+    trumps: int
+    aces: int
+
+
+class DixDeclined(_Event, tag="dix_declined", frozen=True, kw_only=True):
+    """A seat did not exchange a nine of trump for the turned card."""
+
+    visible = Visible.ALL
+    seat: int
+
+
+class UpcardSwapped(_Event, tag="upcard_swapped", frozen=True, kw_only=True):
+    """A seat took the dealer's turned card for its nine of trump, which scores for the seat."""
+
+    visible = Visible.ALL
+    seat: int
+    dealer: int
+    nine: Card
+    card: Card
+    points: int
+
+
 class MeldsShown(_Event, tag="melds_shown", frozen=True, kw_only=True):
     """A seat showed all melds of its hand at once; their cards stay in the hand."""
 
@@ -131,11 +185,15 @@ class MeldsShown(_Event, tag="melds_shown", frozen=True, kw_only=True):
 
 
 class BidImpossible(_Event, tag="bid_impossible", frozen=True, kw_only=True):
-    """The bid cannot be reached with all points of the tricks: the deal is not played."""
+    """The bid cannot be made any more, so the deal is not played.
+
+    ``needed`` are the trick points that it would take; None where the bidders lack the least melds
+    that the rules ask for.
+    """
 
     visible = Visible.ALL
     seat: int
-    needed: int
+    needed: int | None
 
 
 class MeldLaid(_Event, tag="meld_laid", frozen=True, kw_only=True):
@@ -233,6 +291,14 @@ class TargetRaised(_Event, tag="target_raised", frozen=True, kw_only=True):
     target: int
 
 
+class PlayerLeft(_Event, tag="player_left", frozen=True, kw_only=True):
+    """A player has reached the game and leaves it; the others play on under other rules."""
+
+    visible = Visible.ALL
+    seat: int
+    rules: Rules
+
+
 class GameWon(_Event, tag="game_won", frozen=True, kw_only=True):
     """A side won the game."""
 
@@ -246,12 +312,18 @@ Event = (
     | PhaseBegan
     | HandDealt
     | StockDealt
+    | WidowDealt
     | UpcardTurned
     | CallMade
     | ContractMade
     | DealAbandoned
     | TrumpNamed
     | CardsPassed
+    | WidowTaken
+    | CardsBuried
+    | BuriedAnnounced
+    | DixDeclined
+    | UpcardSwapped
     | MeldsShown
     | BidImpossible
     | MeldLaid
@@ -265,5 +337,6 @@ Event = (
     | TrickWon
     | DealScored
     | TargetRaised
+    | PlayerLeft
     | GameWon
 )

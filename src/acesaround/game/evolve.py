@@ -77,11 +77,13 @@ def _deal_began(state: State, event: ev.DealBegan) -> State:
     deal = DealState(
         number=event.number,
         dealer=event.dealer,
+        seats=event.seats,
         hands=((),) * n,
         laid=((),) * n,
         melds=((),) * n,
         bonus=(0,) * n,
         shown=(False,) * n,
+        spent_nines=(0,) * n,
     )
     return replace(state, dealer=event.dealer, deal=deal)
 
@@ -100,9 +102,69 @@ def _stock_dealt(state: State, event: ev.StockDealt) -> State:
 
 
 def _upcard_turned(state: State, event: ev.UpcardTurned) -> State:
-    bonus = _put(current_deal(state).bonus, event.dealer, event.points)
-    card = event.card
-    return _on_deal(state, upcard=card, turned=card, trump=card.suit, bonus=bonus)
+    deal = current_deal(state)
+    card, dealer = event.card, event.dealer
+    changes: dict[str, Any] = {
+        "turned": card,
+        "trump": card.suit,
+        "bonus": _put(deal.bonus, dealer, event.points),
+    }
+    if deal.stock:
+        return _on_deal(state, upcard=card, **changes)
+    # The dealer's own last card: from now on everybody knows that it is there.
+    known = sort_hand((*without(deal.hands[dealer], (card,)), card))
+    if event.points:
+        changes["spent_nines"] = _spend(deal, dealer)
+    return _on_deal(state, hands=_put(deal.hands, dealer, known), **changes)
+
+
+def _spend(deal: DealState, seat: int) -> tuple[int, ...]:
+    return _put(deal.spent_nines, seat, deal.spent_nines[seat] + 1)
+
+
+def _widow_dealt(state: State, event: ev.WidowDealt) -> State:
+    return _on_deal(state, widow=event.cards)
+
+
+def _widow_taken(state: State, event: ev.WidowTaken) -> State:
+    deal = current_deal(state)
+    hands = _give(deal, event.seat, event.cards)
+    return _on_deal(state, hands=hands, widow=event.cards, widow_taken=True)
+
+
+def _cards_buried(state: State, event: ev.CardsBuried) -> State:
+    deal = current_deal(state)
+    return _on_deal(state, hands=_take(deal, event.seat, event.cards), buried=event.cards)
+
+
+def _buried_announced(state: State, event: ev.BuriedAnnounced) -> State:
+    return state
+
+
+def _dix_declined(state: State, event: ev.DixDeclined) -> State:
+    return _on_deal(state, asked=(*current_deal(state).asked, event.seat))
+
+
+def _upcard_swapped(state: State, event: ev.UpcardSwapped) -> State:
+    deal = current_deal(state)
+    for seat, given, taken in (
+        (event.seat, event.nine, event.card),
+        (event.dealer, event.card, event.nine),
+    ):
+        deal = replace(deal, hands=_take(deal, seat, (given,)))
+        deal = replace(deal, hands=_give(deal, seat, (taken,)))
+    meld = Meld(MeldKind.DIX, 1, (event.nine,), event.points, event.nine.suit)
+    deal = replace(
+        deal,
+        melds=_put(deal.melds, event.seat, (*deal.melds[event.seat], meld)),
+        spent_nines=_spend(deal, event.dealer),
+        swapped=True,
+    )
+    return replace(state, deal=deal)
+
+
+def _player_left(state: State, event: ev.PlayerLeft) -> State:
+    return replace(state, out=(*state.out, event.seat), rules=event.rules)
 
 
 def _call_made(state: State, event: ev.CallMade) -> State:
@@ -133,7 +195,7 @@ def _melds_shown(state: State, event: ev.MeldsShown) -> State:
     deal = current_deal(state)
     return _on_deal(
         state,
-        melds=_put(deal.melds, event.seat, event.melds),
+        melds=_put(deal.melds, event.seat, (*deal.melds[event.seat], *event.melds)),
         shown=_put(deal.shown, event.seat, True),
     )
 
@@ -235,7 +297,7 @@ def _trick_won(state: State, event: ev.TrickWon) -> State:
     done = replace(deal.trick, winner=event.seat, points=event.points, bonus=event.bonus)
     changes: dict[str, Any] = {"trick": None, "tricks": (*deal.tricks, done)}
     if deal.stock or deal.upcard is not None:
-        changes |= {"melding": event.seat, "melded": False, "to_draw": len(deal.hands)}
+        changes |= {"melding": event.seat, "melded": False, "to_draw": len(deal.seats)}
     return _on_deal(state, **changes)
 
 
@@ -259,6 +321,13 @@ _CHANGES: dict[type, Callable[[State, Any], State]] = {
     ev.HandDealt: _hand_dealt,
     ev.StockDealt: _stock_dealt,
     ev.UpcardTurned: _upcard_turned,
+    ev.WidowDealt: _widow_dealt,
+    ev.WidowTaken: _widow_taken,
+    ev.CardsBuried: _cards_buried,
+    ev.BuriedAnnounced: _buried_announced,
+    ev.DixDeclined: _dix_declined,
+    ev.UpcardSwapped: _upcard_swapped,
+    ev.PlayerLeft: _player_left,
     ev.CallMade: _call_made,
     ev.ContractMade: _contract_made,
     ev.DealAbandoned: _deal_abandoned,

@@ -11,10 +11,14 @@ RAISE = 250
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """After a deal: the side that has won, if any, and the points that the game goes to now."""
+    """After a deal: the side that has won, if any, and the points that the game goes to now.
+
+    ``leaves`` is the side that is first and leaves while the others play on.
+    """
 
     winner: int | None
     target: int
+    leaves: int | None = None
 
 
 def reached(rules: Rules, total: int, target: int) -> bool:
@@ -22,19 +26,35 @@ def reached(rules: Rules, total: int, target: int) -> bool:
     return total > target if rules.match.strictly_more else total >= target
 
 
-def finish(rules: Rules, totals: tuple[int, ...], target: int, bidder: int | None) -> Verdict:
-    """The verdict on the totals after a deal; ``bidder`` is the bidding side."""
-    there = [side for side, total in enumerate(totals) if reached(rules, total, target)]
+def finish(
+    rules: Rules,
+    totals: tuple[int, ...],
+    target: int,
+    bidder: int | None,
+    out: tuple[int, ...] = (),
+) -> Verdict:
+    """The verdict on the totals after a deal.
+
+    ``bidder`` is the bidding side, ``out`` are the sides that have won and left before.
+    """
+    there = [
+        side
+        for side, total in enumerate(totals)
+        if side not in out and reached(rules, total, target)
+    ]
     if not there:
         return Verdict(None, target)
+    on = rules.match.when_one_is_out == "play_on"
     if len(there) == 1:
+        if on:
+            return Verdict(None, target, leaves=there[0])
         return Verdict(there[0], target)
     rule = rules.match.end_rule
     if rule == "bidder_first" and bidder in there:
         return Verdict(bidder, target)
-    best = max(totals)
+    best = max(totals[side] for side in there)
     leaders = [side for side in there if totals[side] == best]
-    if rule == "raise" or len(leaders) > 1:
+    if rule == "raise" or on or len(leaders) > 1:
         return Verdict(None, target + rules.scaled(RAISE))
     return Verdict(leaders[0], target)
 

@@ -20,8 +20,9 @@ class SideScore(msgspec.Struct, frozen=True):
     """One side's settlement, in points.
 
     ``melds`` and ``tricks`` are what it had (tricks after any rounding), ``keeps_melds`` whether
-    the melds count, ``bid`` what the contract added (others gain it) or took (a set, negative),
-    ``change`` what the deal adds to the score and ``total`` the score after it.
+    melds count at all and ``counted`` how many of their points do, ``bid`` what the contract added
+    (others gain it) or took (a set, negative), ``change`` what the deal adds to the score and
+    ``total`` the score after it.
     """
 
     melds: int
@@ -30,6 +31,7 @@ class SideScore(msgspec.Struct, frozen=True):
     bid: int
     change: int
     total: int = 0
+    counted: int = 0
 
 
 class DealScore(msgspec.Struct, frozen=True):

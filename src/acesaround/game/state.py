@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from acesaround.cards import Card, Hand, Suit, deck_of
+from acesaround.cards import Card, Hand, Suit, deck_of, is_hidden
 from acesaround.game.score import DealScore
 from acesaround.rules import Meld, MeldKind, Rules, card_points, meld_points
 
@@ -56,6 +56,12 @@ class Trick(msgspec.Struct, frozen=True):
 class DealState(msgspec.Struct, frozen=True):
     """All that belongs to one dealing and its play. Tuples of seats are indexed by seat.
 
+    ``seats`` are those that hold cards in this deal, in ascending order: all of the table but a
+    dealer who sits out and players who have left the game.
+    ``widow`` are the cards laid aside in the deal (still shown once they are turned up), ``buried``
+    those that the bidder lays away for himself. ``spent_nines`` counts a seat's nines of trump that
+    have scored already, or never will; ``asked`` are the seats that have answered the question of
+    a phase that asks each in turn; ``conceded`` those that have given the deal up.
     ``bonus`` holds points of a seat that are no meld of its cards (the dealer's turned nine).
     ``melding`` is the seat whose melding turn it is in the two-handed game, ``melded`` whether it
     has used the turn's meld, ``to_draw`` how many cards are still to be drawn after the trick.
@@ -63,6 +69,7 @@ class DealState(msgspec.Struct, frozen=True):
 
     number: int
     dealer: int
+    seats: tuple[int, ...]
     hands: tuple[Hand, ...]
     laid: tuple[tuple[Laid, ...], ...]
     melds: tuple[tuple[Meld, ...], ...]
@@ -71,6 +78,13 @@ class DealState(msgspec.Struct, frozen=True):
     stock: Hand = ()
     upcard: Card | None = None
     turned: Card | None = None
+    widow: Hand = ()
+    widow_taken: bool = False
+    buried: Hand = ()
+    swapped: bool = False
+    spent_nines: tuple[int, ...] = ()
+    asked: tuple[int, ...] = ()
+    conceded: tuple[int, ...] = ()
     calls: tuple[Call, ...] = ()
     contract: Contract | None = None
     trump: Suit | None = None
@@ -88,7 +102,8 @@ class DealState(msgspec.Struct, frozen=True):
 class State(msgspec.Struct, frozen=True):
     """A game at one moment. ``scores`` and ``target`` are in points of the scale in force.
 
-    ``events`` counts the events folded so far. ``scores`` is indexed by side (``side_of``).
+    ``events`` counts the events folded so far. ``out`` are the seats that have reached the game
+    and left it, the first one first. ``scores`` is indexed by side (``side_of``).
     """
 
     rules: Rules
@@ -99,6 +114,7 @@ class State(msgspec.Struct, frozen=True):
     phase: str = ""
     deal: DealState | None = None
     history: tuple[DealScore, ...] = ()
+    out: tuple[int, ...] = ()
     winner: int | None = None
 
 
@@ -122,6 +138,16 @@ def next_seat(rules: Rules, seat: int, steps: int = 1) -> int:
     return (seat + steps) % rules.deal.players
 
 
+def left_of(deal: DealState, seat: int, steps: int = 1) -> int:
+    """The seat that many places to the left among those that play this deal."""
+    seats = deal.seats
+    if seat in seats:
+        return seats[(seats.index(seat) + steps) % len(seats)]
+    # A dealer who sits out: the first place to the left is the next one in the deal.
+    after = sum(other < seat for other in seats)
+    return seats[(after + steps - 1) % len(seats)]
+
+
 def partner_of(rules: Rules, seat: int) -> int | None:
     """The seat opposite, in a game of partners."""
     return (seat + 2) % 4 if rules.deal.partners else None
@@ -139,15 +165,22 @@ def melds_of_side(state: State, side: int) -> int:
     deal = current_deal(state)
     return sum(
         meld_points(deal.melds[seat]) + deal.bonus[seat]
-        for seat in players(state.rules)
+        for seat in deal.seats
         if side_of(state.rules, seat) == side
     )
 
 
 def tricks_of_side(state: State, side: int) -> tuple[int, int]:
-    """Trick points of a side in this deal, last trick included, and how many tricks it has won."""
+    """Trick points of a side in this deal, and how many tricks it has won.
+
+    The last trick is included, and so is what the bidder buried, for those who know it.
+    """
+    deal = current_deal(state)
     points = won = 0
-    for trick in current_deal(state).tricks:
+    contract = deal.contract
+    if contract and side_of(state.rules, contract.seat) == side and not is_hidden(deal.buried):
+        points = card_points(deal.buried, state.rules.scoring)
+    for trick in deal.tricks:
         if trick.winner is not None and side_of(state.rules, trick.winner) == side:
             points += trick.points + trick.bonus
             won += 1

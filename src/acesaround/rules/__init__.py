@@ -6,6 +6,7 @@ from acesaround.rules.melds import (
     PINOCHLE_CARDS,
     RUN_RANKS,
     Meld,
+    cards_of_melds,
     count_melds,
     meld_cards,
     meld_points,
@@ -31,6 +32,7 @@ from acesaround.rules.sections import (
     Play,
     Scoring,
     Stock,
+    Widow,
 )
 from acesaround.rules.tables import TABLES, MeldKind, MeldTable
 
@@ -58,8 +60,10 @@ __all__ = [
     "Section",
     "Stock",
     "Value",
+    "Widow",
     "card_points",
     "card_value",
+    "cards_of_melds",
     "count_melds",
     "differences",
     "find_option",

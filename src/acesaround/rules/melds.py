@@ -75,6 +75,23 @@ def meld_points(melds: Iterable[Meld]) -> int:
     return sum(meld.points for meld in melds)
 
 
+_CLASSES = {MeldKind.PINOCHLE: 2, MeldKind.LONE_JACK: 4, MeldKind.DIX: 5} | dict.fromkeys(
+    AROUND_RANKS, 3
+)
+
+
+def cards_of_melds(melds: Iterable[Meld]) -> Hand:
+    """The cards that the melds need, each as often as the class that uses most copies of it."""
+    classes: dict[int, list[Card]] = {}
+    for meld in melds:
+        classes.setdefault(_CLASSES.get(meld.kind, 1), []).extend(meld.cards)
+    needed: dict[Card, int] = {}
+    for cards in classes.values():
+        for card, n in count(cards).items():
+            needed[card] = max(n, needed.get(card, 0))
+    return tuple(card for card, n in needed.items() for _ in range(n))
+
+
 class _Counter:
     def __init__(
         self,

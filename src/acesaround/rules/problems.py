@@ -9,8 +9,27 @@ from acesaround.rules.option import options_of
 from acesaround.rules.rules import Rules
 from acesaround.rules.tables import TABLES
 
-KNOWN_PHASES = ("deal", "auction", "trump", "passing", "melds", "stock", "tricks", "score")
-_NEEDS = {"auction": "auction", "trump": "auction", "passing": "passing", "stock": "stock"}
+KNOWN_PHASES = (
+    "deal",
+    "exchange",
+    "auction",
+    "widow",
+    "trump",
+    "passing",
+    "melds",
+    "bury",
+    "stock",
+    "tricks",
+    "score",
+)
+_NEEDS = {
+    "auction": "auction",
+    "trump": "auction",
+    "passing": "passing",
+    "stock": "stock",
+    "widow": "widow",
+    "bury": "widow",
+}
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -50,15 +69,18 @@ def _phases(rules: Rules) -> Iterator[Problem]:
 
 def _cards(rules: Rules) -> Iterator[Problem]:
     size = len(deck_of(rules.deck.copies, rules.deck.nines))
-    dealt = rules.deal.players * rules.deal.hand_size
-    if rules.stock is None and dealt != size:
-        why = f"{rules.deal.players} hands of {rules.deal.hand_size} do not use the {size} cards"
-        yield Problem(("deal.players", "deal.hand_size"), why)
-    if rules.stock is not None:
-        rest = size - dealt
-        if rest < rules.deal.players or rest % rules.deal.players:
-            why = f"a stock of {rest} cards cannot be drawn evenly by {rules.deal.players} players"
-            yield Problem(("deal.players", "deal.hand_size"), why)
+    hands = rules.deal.players - rules.deal.dealer_sits_out
+    rest = size - hands * rules.deal.hand_size - (rules.widow.size if rules.widow else 0)
+    where = ("deal.players", "deal.hand_size")
+    if rules.stock is None and rest != 0:
+        why = f"{hands} hands of {rules.deal.hand_size} do not use the {size} cards"
+        yield Problem(where, why)
+    if rules.stock is not None and (rest < hands or rest % hands):
+        why = f"a stock of {rest} cards cannot be drawn evenly by {hands} players"
+        yield Problem(where, why)
+    if rules.deal.turn_last and (rules.stock is not None or rules.auction is not None):
+        why = "a trump that is turned leaves nothing to draw for or to bid for"
+        yield Problem(("deal.turn_last",), why)
     if rules.passing is not None and rules.passing.pass_count > rules.deal.hand_size:
         yield Problem(("passing.pass_count", "deal.hand_size"), "more cards passed than held")
     copies = rules.deck.copies
@@ -88,5 +110,12 @@ def _points(rules: Rules) -> Iterator[Problem]:
 def _seats(rules: Rules) -> Iterator[Problem]:
     if rules.deal.partners and rules.deal.players != 4:
         yield Problem(("deal.partners", "deal.players"), "partners need four players")
+    if rules.deal.dealer_sits_out and rules.deal.partners:
+        yield Problem(("deal.dealer_sits_out", "deal.partners"), "a partner cannot sit out")
+    on = rules.match.when_one_is_out == "play_on"
+    if on != (rules.continuation is not None):
+        yield Problem(("match.when_one_is_out",), "there are no rules for those who play on")
+    if on and (rules.deal.partners or rules.auction is not None):
+        yield Problem(("match.when_one_is_out",), "only players without a contract leave a game")
     if rules.passing is not None and not rules.deal.partners:
         yield Problem(("deal.partners",), "cards are passed between partners")

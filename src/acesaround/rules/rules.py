@@ -19,6 +19,7 @@ from acesaround.rules.sections import (
     Play,
     Scoring,
     Stock,
+    Widow,
 )
 
 
@@ -33,6 +34,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     phases: tuple[str, ...]
     deck: Deck = Deck()
     deal: Dealing = Dealing()
+    widow: Widow | None = None
     auction: Auction | None = None
     passing: Passing | None = None
     stock: Stock | None = None
@@ -40,6 +42,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     play: Play = Play()
     scoring: Scoring = Scoring()
     match: Match = Match()
+    continuation: Rules | None = None
 
     def sections(self) -> Iterator[tuple[str, Section]]:
         """Name and value of every section that these rules have."""
@@ -62,6 +65,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 SECTION_TYPES: dict[str, type[Section]] = {
     "deck": Deck,
     "deal": Dealing,
+    "widow": Widow,
     "auction": Auction,
     "passing": Passing,
     "stock": Stock,

@@ -16,6 +16,7 @@ import msgspec
 from acesaround.cards import Card, Hand
 from acesaround.game import (
     Action,
+    Bury,
     Deal,
     Game,
     IllegalAction,
@@ -118,7 +119,9 @@ class _Deal:
         self._seen: dict[int, set[int]] = {seat: set() for seat in range(rules.deal.players)}
         self._where: dict[int, list[int]] = {}
         self._stock: list[int] = []
+        self._widow: list[int] = []
         self._upcard: int | None = None
+        self._seats: tuple[int, ...] = ()
         self._follow()
 
     def twin(self, seat: int, source: random.Random) -> Game | None:
@@ -160,7 +163,11 @@ class _Deal:
                 return self._pick(seat, (card,))
             case PlayCard(seat=seat, card=card):
                 return self._pick(seat, (card,), on_table=True)
-            case PassCards(seat=seat, cards=cards) | LayMeld(seat=seat, cards=cards):
+            case (
+                PassCards(seat=seat, cards=cards)
+                | Bury(seat=seat, cards=cards)
+                | LayMeld(seat=seat, cards=cards)
+            ):
                 return self._pick(seat, cards)
         return ()
 
@@ -186,6 +193,8 @@ class _Deal:
 
     def _move(self, event: ev.Event, places: tuple[int, ...]) -> None:
         match event:
+            case ev.DealBegan(seats=seats):
+                self._seats = seats
             case ev.HandDealt(seat=seat, cards=cards):
                 held = self._dealt_places(seat, len(cards))
                 self._where[seat] = held
@@ -193,8 +202,22 @@ class _Deal:
             case ev.StockDealt(cards=cards):
                 self._stock = list(range(len(self._order) - len(cards), len(self._order)))
             case ev.UpcardTurned():
-                self._upcard = self._stock[0] - 1
+                self._upcard = self._stock[0] - 1 if self._stock else len(self._order) - 1
                 self._show([self._upcard])
+            case ev.WidowDealt(cards=cards):
+                self._widow = self._widow_places(len(cards))
+            case ev.WidowTaken(seat=seat):
+                self._where[seat] += self._widow
+                self._show(self._widow)
+            case ev.CardsBuried(seat=seat):
+                self._where[seat] = [at for at in self._where[seat] if at not in places]
+                self._show(places, seat)
+            case ev.UpcardSwapped(seat=seat, dealer=dealer, nine=nine, card=card):
+                for giver, taker, face in ((seat, dealer, nine), (dealer, seat, card)):
+                    (given,) = self._pick_seen(giver, (face,))
+                    self._where[giver].remove(given)
+                    self._where[taker].append(given)
+                    self._show([given])
             case ev.CardsPassed(seat=seat, to=to):
                 self._where[seat] = [at for at in self._where[seat] if at not in places]
                 self._where[to] += places
@@ -235,27 +258,33 @@ class _Deal:
         return tuple(picked)
 
     def _dealt_places(self, seat: int, size: int) -> list[int]:
+        """Where in the shuffle the cards of a hand lay, the widow behind the first packets."""
         rules = self._rules
-        eldest = (self._dealer + 1) % rules.deal.players
+        seats = sorted(self._seats, key=lambda each: (each <= self._dealer, each))
         held: list[int] = []
         at = 0
-        counts = [0] * rules.deal.players
+        left = dict.fromkeys(seats, size)
+        skip = rules.widow.size if rules.widow else 0
         while len(held) < size:
-            for step in range(rules.deal.players):
-                who = (eldest + step) % rules.deal.players
-                packet = min(rules.deal.packet, size - counts[who])
+            for who in seats:
+                packet = min(rules.deal.packet, left[who])
                 if who == seat:
                     held += range(at, at + packet)
-                counts[who] += packet
+                left[who] -= packet
                 at += packet
+            at, skip = at + skip, 0
         return held
+
+    def _widow_places(self, size: int) -> list[int]:
+        first = self._rules.deal.packet * len(self._seats)
+        return list(range(first, first + size))
 
 
 def _with_faces(action: Action, faces: Hand) -> Action:
     match action:
         case PlayCard(laid=None):
             return msgspec.structs.replace(action, card=faces[0])
-        case PassCards() | LayMeld():
+        case PassCards() | Bury() | LayMeld():
             return msgspec.structs.replace(action, cards=faces)
     return action
 

@@ -12,13 +12,16 @@ from acesaround.game.action import Action
 from acesaround.game.event import Event
 from acesaround.game.phases import (
     auction,
+    burying,
     dealing,
+    exchange,
     melding,
     passing,
     scoring,
     stock,
     tricks,
     trump,
+    widow,
 )
 from acesaround.game.state import State
 
@@ -36,7 +39,10 @@ PHASES: dict[str, Phase] = {
     name: Phase(module.auto, module.actor, module.legal, module.decide)
     for name, module in {
         "deal": dealing,
+        "exchange": exchange,
         "auction": auction,
+        "widow": widow,
+        "bury": burying,
         "trump": trump,
         "passing": passing,
         "melds": melding,

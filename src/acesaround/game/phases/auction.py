@@ -1,27 +1,15 @@
-"""The auction: bid or pass for good, until one bidder is left (RULES 7.1, 10.5)."""
+"""The auction: bid or pass for good, until one bidder is left (RULES 7.1, 8.4, 10.5)."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
+from acesaround.cards import SUITS
 from acesaround.game import event as ev
 from acesaround.game.action import Action, Bid, Pass
+from acesaround.game.bids import auction_of, highest_bid, holds_marriage, open_bids, step_at
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
-from acesaround.game.state import (
-    Call,
-    State,
-    current_deal,
-    next_seat,
-    players,
-    total_trick_points,
-)
-from acesaround.rules import TABLES, Auction, MeldKind, Rules
-
-
-def _auction(rules: Rules) -> Auction:
-    if rules.auction is None:
-        raise ValueError(f"{rules.name} has no auction")
-    return rules.auction
+from acesaround.game.state import State, current_deal, left_of
 
 
 def auto(state: State) -> tuple[ev.Event, ...]:
@@ -29,111 +17,124 @@ def auto(state: State) -> tuple[ev.Event, ...]:
     deal = current_deal(state)
     if deal.contract is not None or deal.abandoned:
         return ()
-    highest, live = _standing(state)
-    if highest is not None and live == [highest.seat]:
+    highest = highest_bid(state)
+    live = _live(state)
+    if highest is not None and live in ([], [highest.seat]):
         assert highest.amount is not None
         return (ev.ContractMade(seat=highest.seat, amount=highest.amount, stuck=False),)
-    if highest is None and live == [deal.dealer]:
-        auction = _auction(state.rules)
-        if auction.all_pass == "dealer_stuck":
-            least = state.rules.scaled(auction.min_bid)
-            return (ev.ContractMade(seat=deal.dealer, amount=least, stuck=True),)
-    if not live:
-        return (ev.DealAbandoned(),)
-    return ()
+    auction = auction_of(state.rules)
+    if highest is None and live == [deal.dealer] and auction.all_pass == "dealer_stuck":
+        least = state.rules.scaled(auction.min_bid)
+        return (ev.ContractMade(seat=deal.dealer, amount=least, stuck=True),)
+    return () if live else (ev.DealAbandoned(),)
 
 
 def actor(state: State) -> int | None:
-    """The next seat to the left that has not passed."""
+    """The next seat to the left that may still call."""
     deal = current_deal(state)
     if deal.contract is not None or deal.abandoned:
         return None
-    _, live = _standing(state)
-    last = deal.calls[-1].seat if deal.calls else deal.dealer
-    seat = next_seat(state.rules, last)
+    live = _live(state)
+    seat = left_of(deal, deal.calls[-1].seat if deal.calls else deal.dealer)
     while seat not in live:
-        seat = next_seat(state.rules, seat)
+        seat = left_of(deal, seat)
     return seat
 
 
+def _live(state: State) -> list[int]:
+    """The seats that have not passed or, where each calls once, not called."""
+    deal = current_deal(state)
+    once = auction_of(state.rules).rounds == "once"
+    done = {call.seat for call in deal.calls if once or call.amount is None}
+    return [seat for seat in deal.seats if seat not in done]
+
+
 def legal(state: State) -> Collection[Action]:
-    """Pass, and every bid from the least one up."""
+    """Pass, and every bid from the least one up, as far as the rules let the seat."""
     seat = actor(state)
-    return Calls(state, seat) if seat is not None else ()
+    if seat is None:
+        return ()
+    bids = open_bids(state) if _may_bid(state, seat) else ()
+    return Calls(seat, bids, passing=_may_pass(state, seat))
+
+
+def _may_pass(state: State, seat: int) -> bool:
+    deal = current_deal(state)
+    first = seat == left_of(deal, deal.dealer) and not deal.calls
+    return not (auction_of(state.rules).eldest_must_bid and first and _may_bid(state, seat))
+
+
+def _may_bid(state: State, seat: int) -> bool:
+    if auction_of(state.rules).marriage_required != "to_bid":
+        return True
+    hand = current_deal(state).hands[seat]
+    return any(holds_marriage(hand, suit) for suit in SUITS)
 
 
 def decide(state: State, action: Action) -> tuple[ev.Event, ...]:
     """The call; refused if the bid is too low, off the steps, or beyond every hand."""
     if isinstance(action, Pass):
+        if not _may_pass(state, action.seat):
+            option = "auction.eldest_must_bid"
+            raise IllegalAction(Reason(code=Refusal.MUST_BID, option=option, value=True))
         return (ev.CallMade(seat=action.seat, amount=None),)
     if not isinstance(action, Bid):
         raise IllegalAction(Reason(code=Refusal.NOT_NOW))
-    least, step, most = bid_range(state)
+    _check_bid(state, action)
+    return (ev.CallMade(seat=action.seat, amount=action.amount),)
+
+
+def _check_bid(state: State, action: Bid) -> None:
     amount = action.amount
-    if amount % step:
-        option = "auction.bid_step"
-        raise IllegalAction(Reason(code=Refusal.BID_STEP, amount=step, option=option, value=step))
-    if amount < least:
-        opened = any(call.amount is not None for call in current_deal(state).calls)
-        raise IllegalAction(
-            Reason(
-                code=Refusal.BID_TOO_LOW,
-                amount=least,
-                option=None if opened else "auction.min_bid",
-                value=None if opened else least,
-            )
-        )
+    if not _may_bid(state, action.seat):
+        option = "auction.marriage_required"
+        raise IllegalAction(Reason(code=Refusal.NEEDS_MARRIAGE, option=option, value="to_bid"))
+    bids = open_bids(state)
+    if amount in bids:
+        return
+    least, _, most = bid_range(state)
     if amount > most:
         raise IllegalAction(Reason(code=Refusal.BID_TOO_HIGH, amount=most))
-    return (ev.CallMade(seat=action.seat, amount=amount),)
+    if amount % step_at(state.rules, amount):
+        step = step_at(state.rules, amount)
+        late = step != state.rules.scaled(auction_of(state.rules).bid_step)
+        path = "auction.late_step" if late else "auction.bid_step"
+        raise IllegalAction(Reason(code=Refusal.BID_STEP, amount=step, option=path, value=step))
+    if amount < least:
+        opened = highest_bid(state) is not None
+        first = None if opened else "auction.min_bid"
+        value = None if opened else least
+        raise IllegalAction(
+            Reason(code=Refusal.BID_TOO_LOW, amount=least, option=first, value=value)
+        )
+    raise IllegalAction(Reason(code=Refusal.BID_BARRED, option="auction.bar_40_90", value=True))
 
 
 def bid_range(state: State) -> tuple[int, int, int]:
-    """The least bid that may be called now, the step between bids, and the most, in points."""
-    rules = state.rules
-    auction = _auction(rules)
-    step = rules.scaled(auction.bid_step)
-    highest, _ = _standing(state)
-    least = rules.scaled(auction.min_bid)
-    if highest is not None and highest.amount is not None:
-        least = highest.amount + step
-    return least, step, _most(rules, step)
-
-
-def _most(rules: Rules, step: int) -> int:
-    """No side can reach more than this: every meld of the table at its fullest and all tricks."""
-    table = TABLES[rules.melds.table]
-    copies = rules.deck.copies
-    melds = sum(table.points(kind, copies) for kind in MeldKind if kind is not MeldKind.MARRIAGE)
-    melds += 3 * table.points(MeldKind.MARRIAGE, copies)
-    return (rules.scaled(melds) + total_trick_points(rules)) // step * step
-
-
-def _standing(state: State) -> tuple[Call | None, list[int]]:
-    """The highest bid so far, and the seats that have not passed."""
-    calls = current_deal(state).calls
-    passed = {call.seat for call in calls if call.amount is None}
-    bids = [call for call in calls if call.amount is not None]
-    return (bids[-1] if bids else None), [s for s in players(state.rules) if s not in passed]
+    """The least bid that may be called now, the step from it to the next, and the most."""
+    bids = open_bids(state)
+    least = bids[0] if bids else 0
+    return least, step_at(state.rules, least + 1), bids[-1] if bids else 0
 
 
 class Calls(Collection[Action]):
     """The calls open to a seat: a pass, then the bids in order; made only when asked for."""
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, seat: int, bids: tuple[int, ...], passing: bool) -> None:
         self._seat = seat
-        least, step, most = bid_range(state)
-        self._bids = range(least, most + 1, step)
+        self._bids = bids
+        self._passing = passing
 
     def __len__(self) -> int:
-        return 1 + len(self._bids)
+        return self._passing + len(self._bids)
 
     def __iter__(self) -> Iterator[Action]:
-        yield Pass(seat=self._seat)
+        if self._passing:
+            yield Pass(seat=self._seat)
         for amount in self._bids:
             yield Bid(seat=self._seat, amount=amount)
 
     def __contains__(self, action: object) -> bool:
         if isinstance(action, Pass):
-            return action.seat == self._seat
+            return self._passing and action.seat == self._seat
         return isinstance(action, Bid) and action.seat == self._seat and action.amount in self._bids

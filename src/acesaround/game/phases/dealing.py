@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from acesaround.cards import Hand, Rank, deck_of, sort_hand
+from collections.abc import Iterator
+
+from acesaround.cards import Card, Hand, Rank, deck_of, sort_hand
 from acesaround.game import event as ev
 from acesaround.game.action import CHANCE, Action, Deal
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
@@ -30,7 +32,7 @@ def legal(state: State) -> tuple[Action, ...]:
 
 
 def decide(state: State, action: Action) -> tuple[ev.Event, ...]:
-    """Hands in packets from the eldest on, then the stock and its turned card."""
+    """Hands in packets from the eldest on, then widow, stock and turned card."""
     rules = state.rules
     if not isinstance(action, Deal):
         raise IllegalAction(Reason(code=Refusal.NOT_NOW))
@@ -38,29 +40,61 @@ def decide(state: State, action: Action) -> tuple[ev.Event, ...]:
     if sort_hand(action.order) != deck:
         raise IllegalAction(Reason(code=Refusal.NOT_A_DECK, amount=len(deck)))
     last = state.deal
+    dealer = _next_dealer(state)
+    seats = _seats(state, dealer)
+    hands, widow, rest = _give_out(rules, action.order, dealer, seats)
     number = last.number + 1 if last else 1
-    dealer = next_seat(rules, last.dealer) if last else state.dealer
-    hands, rest = _give_out(rules, action.order, next_seat(rules, dealer))
-    events: list[ev.Event] = [ev.DealBegan(number=number, dealer=dealer)]
-    events += [ev.HandDealt(seat=seat, cards=hands[seat]) for seat in players(rules)]
+    events: list[ev.Event] = [ev.DealBegan(number=number, dealer=dealer, seats=seats)]
+    events += [ev.HandDealt(seat=seat, cards=hands[seat]) for seat in seats]
+    if widow:
+        events.append(ev.WidowDealt(cards=widow))
     if rules.stock is not None:
         turned = rest[0] if rules.stock.turn_up else None
         events.append(ev.StockDealt(cards=rest[1:] if turned else rest))
-        if turned is not None:
-            nine = TABLES[rules.melds.table].points(MeldKind.DIX, 1)
-            points = rules.scaled(nine) if turned.rank is Rank.NINE else 0
-            events.append(ev.UpcardTurned(card=turned, dealer=dealer, points=points))
+        events += _turn(rules, turned, dealer)
+    elif rules.deal.turn_last:
+        events += _turn(rules, action.order[-1], dealer)
     return tuple(events)
 
 
-def _give_out(rules: Rules, order: Hand, eldest: int) -> tuple[list[Hand], Hand]:
-    n, size = rules.deal.players, rules.deal.hand_size
-    hands: list[Hand] = [()] * n
+def _turn(rules: Rules, card: Card | None, dealer: int) -> Iterator[ev.Event]:
+    if card is not None:
+        nine = TABLES[rules.melds.table].points(MeldKind.DIX, 1)
+        points = rules.scaled(nine) if card.rank is Rank.NINE else 0
+        yield ev.UpcardTurned(card=card, dealer=dealer, points=points)
+
+
+def _next_dealer(state: State) -> int:
+    """The deal passes to the left, past those who have left the game."""
+    if state.deal is None:
+        return state.dealer
+    dealer = next_seat(state.rules, state.deal.dealer)
+    while dealer in state.out:
+        dealer = next_seat(state.rules, dealer)
+    return dealer
+
+
+def _seats(state: State, dealer: int) -> tuple[int, ...]:
+    resting = {*state.out, dealer} if state.rules.deal.dealer_sits_out else set(state.out)
+    return tuple(seat for seat in players(state.rules) if seat not in resting)
+
+
+def _give_out(
+    rules: Rules, order: Hand, dealer: int, seats: tuple[int, ...]
+) -> tuple[dict[int, Hand], Hand, Hand]:
+    """Hands by seat, the widow (laid after the first round of packets), and the rest."""
+    size, packet = rules.deal.hand_size, rules.deal.packet
+    widow_size = rules.widow.size if rules.widow else 0
+    turn = sorted(seats, key=lambda seat: (seat <= dealer, seat))
+    hands: dict[int, Hand] = {seat: () for seat in seats}
+    widow: Hand = ()
     at = 0
-    while at < n * size:
-        for step in range(n):
-            seat = (eldest + step) % n
-            packet = min(rules.deal.packet, size - len(hands[seat]))
-            hands[seat] += order[at : at + packet]
-            at += packet
-    return hands, order[at:]
+    while len(hands[turn[-1]]) < size:
+        for seat in turn:
+            number = min(packet, size - len(hands[seat]))
+            hands[seat] += order[at : at + number]
+            at += number
+        if not widow:
+            widow = order[at : at + widow_size]
+            at += widow_size
+    return hands, widow, order[at:]

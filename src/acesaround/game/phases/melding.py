@@ -1,16 +1,17 @@
-"""Showing melds all at once, before the first lead (RULES 7.1)."""
+"""Showing melds all at once, before the first lead or after one's first card (RULES 3-7)."""
 
 from __future__ import annotations
 
+from acesaround.cards import Hand, without
 from acesaround.game import event as ev
 from acesaround.game.action import Action
+from acesaround.game.laying import nine_of_trump
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
 from acesaround.game.state import (
     State,
     current_deal,
+    left_of,
     melds_of_side,
-    next_seat,
-    players,
     side_of,
     total_trick_points,
 )
@@ -19,19 +20,57 @@ from acesaround.rules import count_melds
 
 def auto(state: State) -> tuple[ev.Event, ...]:
     """The next seat shows its melds, the bidder first; then the bid may prove impossible."""
+    if state.rules.melds.meld_timing != "before_lead":
+        return ()
+    deal = current_deal(state)
+    first = deal.contract.seat if deal.contract else left_of(deal, deal.dealer)
+    for step in range(len(deal.seats)):
+        seat = left_of(deal, first, step)
+        if not deal.shown[seat]:
+            return (_shown(state, seat, deal.hands[seat]),)
+    return _impossible(state)
+
+
+def due_after_card(state: State) -> tuple[ev.Event, ...]:
+    """The melds of the seat that has just played to the first trick, where that is the time."""
+    melds = state.rules.melds
+    deal = current_deal(state)
+    if melds.meld_timing != "after_own_first_card" or deal.tricks or deal.trick is None:
+        return ()
+    for place, card in enumerate(deal.trick.cards):
+        seat = left_of(deal, deal.trick.leader, place)
+        if not deal.shown[seat]:
+            hand = deal.hands[seat]
+            return (_shown(state, seat, (*hand, card) if melds.first_card_counts else hand),)
+    return ()
+
+
+def _shown(state: State, seat: int, cards: Hand) -> ev.MeldsShown:
     deal = current_deal(state)
     rules = state.rules
-    first = deal.contract.seat if deal.contract else next_seat(rules, deal.dealer)
-    for step in players(rules):
-        seat = next_seat(rules, first, step)
-        if not deal.shown[seat]:
-            melds = count_melds(deal.hands[seat], deal.trump, rules.melds, rules.scoring.scale)
-            return (ev.MeldsShown(seat=seat, melds=melds),)
-    if deal.contract is not None and not deal.impossible:
-        side = side_of(rules, deal.contract.seat)
-        needed = deal.contract.amount - melds_of_side(state, side)
-        if needed > total_trick_points(rules):
-            return (ev.BidImpossible(seat=deal.contract.seat, needed=needed),)
+    if rules.melds.who == "bidder" and not (deal.contract and deal.contract.seat == seat):
+        return ev.MeldsShown(seat=seat, melds=())
+    nine = nine_of_trump(deal)
+    scored = deal.spent_nines[seat]
+    if nine is not None and scored:
+        # A nine that was turned or came by exchange has scored already.
+        cards = without(cards, (nine,) * min(scored, cards.count(nine)))
+    melds = count_melds(cards, deal.trump, rules.melds, rules.scoring.scale)
+    return ev.MeldsShown(seat=seat, melds=melds)
+
+
+def _impossible(state: State) -> tuple[ev.Event, ...]:
+    deal = current_deal(state)
+    rules = state.rules
+    if deal.contract is None or deal.impossible:
+        return ()
+    bidder = deal.contract.seat
+    melds = melds_of_side(state, side_of(rules, bidder))
+    if melds < rules.scaled(rules.scoring.min_melds):
+        return (ev.BidImpossible(seat=bidder, needed=None),)
+    needed = deal.contract.amount - melds
+    if needed > total_trick_points(rules) and rules.scoring.unplayed == "impossible":
+        return (ev.BidImpossible(seat=bidder, needed=needed),)
     return ()
 
 

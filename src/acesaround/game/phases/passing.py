@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 
-from acesaround.cards import Card, Hand, contains, count, sort_hand
+from acesaround.cards import contains, sort_hand
 from acesaround.game import event as ev
 from acesaround.game.action import Action, PassCards
+from acesaround.game.card_sets import CardSets
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
 from acesaround.game.state import State, current_deal, partner_of
 
@@ -37,7 +38,7 @@ def legal(state: State) -> Collection[Action]:
     seat = actor(state)
     if seat is None:
         return ()
-    return CardSets(seat, current_deal(state).hands[seat], cards_to_pass(state))
+    return CardSets(PassCards, seat, current_deal(state).hands[seat], cards_to_pass(state))
 
 
 def decide(state: State, action: Action) -> tuple[ev.Event, ...]:
@@ -55,49 +56,3 @@ def decide(state: State, action: Action) -> tuple[ev.Event, ...]:
     partner = partner_of(state.rules, action.seat)
     assert partner is not None
     return (ev.CardsPassed(seat=action.seat, to=partner, cards=sort_hand(action.cards)),)
-
-
-class CardSets(Collection[Action]):
-    """Every different set of ``size`` cards of a hand, as PassCards; nothing is listed ahead.
-
-    Up to 1,820 sets of four from sixteen cards; equal copies give the same set, so the length is
-    the number of different ones.
-    """
-
-    def __init__(self, seat: int, hand: Hand, size: int) -> None:
-        self._seat = seat
-        self._hand = sort_hand(hand)
-        self._size = size
-
-    def __len__(self) -> int:
-        ways = [1] + [0] * self._size
-        for copies in count(self._hand).values():
-            ways = [
-                sum(ways[n - used] for used in range(min(copies, n) + 1))
-                for n in range(self._size + 1)
-            ]
-        return ways[self._size]
-
-    def __iter__(self) -> Iterator[Action]:
-        for cards in _sets(list(count(self._hand).items()), self._size):
-            yield PassCards(seat=self._seat, cards=cards)
-
-    def __contains__(self, action: object) -> bool:
-        return (
-            isinstance(action, PassCards)
-            and action.seat == self._seat
-            and len(action.cards) == self._size
-            and contains(self._hand, action.cards)
-        )
-
-
-def _sets(kinds: list[tuple[Card, int]], size: int) -> Iterator[Hand]:
-    if size == 0:
-        yield ()
-        return
-    if not kinds:
-        return
-    (card, copies), rest = kinds[0], kinds[1:]
-    for used in range(min(copies, size), -1, -1):
-        for cards in _sets(rest, size - used):
-            yield (card,) * used + cards

@@ -11,6 +11,7 @@ from acesaround.game.refusal import IllegalAction, Reason, Refusal
 from acesaround.game.score import DealScore
 from acesaround.game.settle import Tally, settle
 from acesaround.game.state import State, current_deal, melds_of_side, side_of, sides, tricks_of_side
+from acesaround.rules import meld_points
 
 
 def auto(state: State) -> tuple[ev.Event, ...]:
@@ -20,8 +21,10 @@ def auto(state: State) -> tuple[ev.Event, ...]:
     score = _score(state)
     totals = tuple(side.total for side in score.sides)
     bidder = None if score.bidder is None else side_of(state.rules, score.bidder)
-    verdict = finish(state.rules, totals, state.target, bidder)
+    verdict = finish(state.rules, totals, state.target, bidder, state.out)
     scored = ev.DealScored(score=score)
+    if verdict.leaves is not None and state.rules.continuation is not None:
+        return scored, ev.PlayerLeft(seat=verdict.leaves, rules=state.rules.continuation)
     if verdict.winner is not None:
         return scored, ev.GameWon(side=verdict.winner)
     if verdict.target != state.target:
@@ -57,6 +60,7 @@ def _score(state: State) -> DealScore:
         melds=tuple(melds_of_side(state, side) for side in sides(rules)),
         tricks=tuple(points for points, _ in tricks),
         won=tuple(won for _, won in tricks),
+        lost=tuple(_lost(state, side) for side in sides(rules)),
         bidder=side_of(rules, contract.seat) if contract else None,
         bid=contract.amount if contract else 0,
         impossible=deal.impossible,
@@ -72,6 +76,19 @@ def _score(state: State) -> DealScore:
         ),
         bidder=contract.seat if contract else None,
         bid=contract.amount if contract else None,
+    )
+
+
+def _lost(state: State, side: int) -> int:
+    """Meld points of those on a side who won no trick, where each must win one."""
+    if state.rules.scoring.credit == "side":
+        return 0
+    deal = current_deal(state)
+    winners = {trick.winner for trick in deal.tricks}
+    return sum(
+        meld_points(deal.melds[seat]) + deal.bonus[seat]
+        for seat in deal.seats
+        if side_of(state.rules, seat) == side and seat not in winners
     )
 
 

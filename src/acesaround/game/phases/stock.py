@@ -21,7 +21,7 @@ from acesaround.game.laying import (
 )
 from acesaround.game.phases.tricks import next_to_play, won_trick
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
-from acesaround.game.state import State, current_deal, next_seat
+from acesaround.game.state import State, current_deal, left_of
 from acesaround.rules import TABLES, MeldKind
 
 
@@ -33,8 +33,8 @@ def auto(state: State) -> tuple[ev.Event, ...]:
     if deal.to_draw and (deal.melding is None or not stock_of(state.rules).meld_then_draw):
         winner = deal.tricks[-1].winner
         assert winner is not None
-        drawn = len(deal.hands) - deal.to_draw
-        seat = next_seat(state.rules, winner, drawn)
+        drawn = len(deal.seats) - deal.to_draw
+        seat = left_of(deal, winner, drawn)
         if deal.stock:
             return (ev.CardDrawn(seat=seat, cards=deal.stock[:1]),)
         assert deal.upcard is not None

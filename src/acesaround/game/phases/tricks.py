@@ -6,26 +6,27 @@ from acesaround.cards import Hand
 from acesaround.game import event as ev
 from acesaround.game.action import Action, PlayCard
 from acesaround.game.legal import Allowed, allowed_cards, refused_card, trick_winner
+from acesaround.game.phases.melding import due_after_card
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
-from acesaround.game.state import State, current_deal, next_seat
+from acesaround.game.state import State, current_deal, left_of
 from acesaround.rules import card_points
 
 
 def auto(state: State) -> tuple[ev.Event, ...]:
-    """Melded cards are taken up first; a full trick is won."""
+    """Melded cards are taken up first; melds may be due; a full trick is won."""
     deal = current_deal(state)
     if any(deal.laid):
         return (ev.TableTakenUp(),)
-    return won_trick(state)
+    return due_after_card(state) or won_trick(state)
 
 
 def won_trick(state: State) -> tuple[ev.Event, ...]:
     """The win of the trick on the table, if it is complete."""
     deal = current_deal(state)
     trick = deal.trick
-    if trick is None or len(trick.cards) < state.rules.deal.players:
+    if trick is None or len(trick.cards) < len(deal.seats):
         return ()
-    winner = next_seat(state.rules, trick.leader, trick_winner(trick.cards, deal.trump))
+    winner = left_of(deal, trick.leader, trick_winner(trick.cards, deal.trump))
     scoring = state.rules.scoring
     last = not any(deal.hands) and not any(deal.laid) and not deal.stock and deal.upcard is None
     return (
@@ -41,14 +42,14 @@ def next_to_play(state: State) -> int:
     """The seat whose card is due: the winner of the last trick leads, the others follow."""
     deal = current_deal(state)
     if deal.trick is not None:
-        return next_seat(state.rules, deal.trick.leader, len(deal.trick.cards))
+        return left_of(deal, deal.trick.leader, len(deal.trick.cards))
     if deal.tricks:
         winner = deal.tricks[-1].winner
         assert winner is not None
         return winner
     if deal.contract is not None and state.rules.play.first_lead == "bidder":
         return deal.contract.seat
-    return next_seat(state.rules, deal.dealer)
+    return left_of(deal, deal.dealer)
 
 
 def actor(state: State) -> int | None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from acesaround.cards import SUITS
+from acesaround.cards import SUITS, Suit
 from acesaround.game import event as ev
 from acesaround.game.action import Action, NameTrump
+from acesaround.game.bids import auction_of, holds_marriage
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
 from acesaround.game.state import State, current_deal
 
@@ -21,13 +22,32 @@ def actor(state: State) -> int | None:
 
 
 def legal(state: State) -> tuple[Action, ...]:
-    """The four suits."""
+    """The suits that may be trump."""
     seat = actor(state)
-    return () if seat is None else tuple(NameTrump(seat=seat, suit=suit) for suit in SUITS)
+    if seat is None:
+        return ()
+    return tuple(NameTrump(seat=seat, suit=suit) for suit in _suits(state, seat))
+
+
+def _suits(state: State, seat: int) -> tuple[Suit, ...]:
+    """All suits, or those with a marriage where one is needed and there is one."""
+    if auction_of(state.rules).marriage_required != "to_name_trump":
+        return SUITS
+    hand = current_deal(state).hands[seat]
+    return tuple(suit for suit in SUITS if holds_marriage(hand, suit)) or SUITS
 
 
 def decide(state: State, action: Action) -> tuple[ev.Event, ...]:
     """Trump is named."""
     if not isinstance(action, NameTrump):
         raise IllegalAction(Reason(code=Refusal.NOT_NOW))
+    if action.suit not in _suits(state, action.seat):
+        raise IllegalAction(
+            Reason(
+                code=Refusal.NEEDS_MARRIAGE,
+                suit=action.suit,
+                option="auction.marriage_required",
+                value="to_name_trump",
+            )
+        )
     return (ev.TrumpNamed(seat=action.seat, suit=action.suit),)

@@ -1,11 +1,36 @@
 """The variants that people know by name. A new one is one value, usually ``replace`` of another."""
 
 from acesaround.errors import RulesError
+from acesaround.rules.presets.auction import DOUBLE_DECK, FIREHOUSE, NO_PASS, RACEHORSE
 from acesaround.rules.presets.modern import MODERN
-from acesaround.rules.presets.two_hand import TWO_HAND
+from acesaround.rules.presets.turned import (
+    FOUR_HAND_SOLO,
+    PARTNERSHIP_BICYCLE,
+    PARTNERSHIP_CLASSIC,
+    THREE_HAND,
+)
+from acesaround.rules.presets.two_hand import THREE_HAND_STOCK, TWO_HAND
+from acesaround.rules.presets.widow import CUTTHROAT, MODERN3
 from acesaround.rules.rules import Rules
 
-PRESETS: dict[str, Rules] = {rules.name: rules for rules in (MODERN, TWO_HAND)}
+PRESETS: dict[str, Rules] = {
+    rules.name: rules
+    for rules in (
+        TWO_HAND,
+        THREE_HAND,
+        THREE_HAND_STOCK,
+        FOUR_HAND_SOLO,
+        PARTNERSHIP_CLASSIC,
+        PARTNERSHIP_BICYCLE,
+        MODERN,
+        MODERN3,
+        DOUBLE_DECK,
+        NO_PASS,
+        FIREHOUSE,
+        RACEHORSE,
+        CUTTHROAT,
+    )
+}
 
 
 def preset(name: str) -> Rules:

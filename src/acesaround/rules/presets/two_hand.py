@@ -1,5 +1,7 @@
 """The two-handed classic with a stock and a card turned for trump (RULES 1)."""
 
+from msgspec.structs import replace
+
 from acesaround.rules.rules import Rules
 from acesaround.rules.sections import Dealing, Match, Melds, Play, Scoring, Stock
 
@@ -13,3 +15,12 @@ TWO_HAND = Rules(
     scoring=Scoring(count="11-10-4-3-2", keep_melds="always"),
     match=Match(target=1000, end_rule="deal_end_highest"),
 )
+
+THREE_HAND_STOCK = replace(
+    TWO_HAND,
+    name="three_hand_stock",
+    deal=replace(TWO_HAND.deal, players=3),
+    melds=Melds(table="swedish"),
+    play=replace(TWO_HAND.play, head="trump_led_only"),
+)
+"""The same for three, with a stock of twelve cards (RULES 3b)."""

@@ -1,0 +1,70 @@
+"""Which bids there are, and which of them are open (RULES 6, 7.1, 8.1)."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from functools import cache
+
+from acesaround.cards import Hand, Suit
+from acesaround.game.state import Call, State, current_deal, total_trick_points
+from acesaround.rules import TABLES, Auction, MeldKind, Rules, meld_cards
+
+
+def auction_of(rules: Rules) -> Auction:
+    """The auction section of a game that has one."""
+    if rules.auction is None:
+        raise ValueError(f"{rules.name} has no auction")
+    return rules.auction
+
+
+def highest_bid(state: State) -> Call | None:
+    """The bid that stands, if there is one."""
+    bids = [call for call in current_deal(state).calls if call.amount is not None]
+    return bids[-1] if bids else None
+
+
+def open_bids(state: State) -> tuple[int, ...]:
+    """Every bid that may be called now, lowest first, in points."""
+    bids = all_bids(state.rules)
+    highest = highest_bid(state)
+    if highest is None or highest.amount is None:
+        return bids
+    return bids[bisect_left(bids, highest.amount + 1) :]
+
+
+def all_bids(rules: Rules) -> tuple[int, ...]:
+    """Every bid of an auction under the rules, lowest first, up to what no side can reach."""
+    return _ladder(auction_of(rules), rules.scoring.scale, _most(rules))
+
+
+@cache
+def _ladder(auction: Auction, scale: int, most: int) -> tuple[int, ...]:
+    bids = range(auction.min_bid, most * scale + 1, auction.bid_step)
+    return tuple(bid // scale for bid in bids if _fits(auction, bid))
+
+
+def _fits(auction: Auction, bid: int) -> bool:
+    if auction.late_from and bid > auction.late_from and bid % auction.late_step:
+        return False
+    return not (auction.bar_40_90 and bid % 50 == 40)
+
+
+def step_at(rules: Rules, amount: int) -> int:
+    """The step of the bids from this amount on, in points of the scale in force."""
+    auction = auction_of(rules)
+    late = auction.late_from and amount * rules.scoring.scale > auction.late_from
+    return rules.scaled(auction.late_step if late else auction.bid_step)
+
+
+def _most(rules: Rules) -> int:
+    """No side can reach more than this: every meld of the table at its fullest and all tricks."""
+    table = TABLES[rules.melds.table]
+    copies = rules.deck.copies
+    melds = sum(table.points(kind, copies) for kind in MeldKind if kind is not MeldKind.MARRIAGE)
+    melds += 3 * table.points(MeldKind.MARRIAGE, copies)
+    return rules.scaled(melds) + total_trick_points(rules)
+
+
+def holds_marriage(hand: Hand, suit: Suit) -> bool:
+    """Whether the hand has king and queen of the suit."""
+    return all(card in hand for card in meld_cards(MeldKind.MARRIAGE, suit))

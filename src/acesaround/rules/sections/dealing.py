@@ -1,0 +1,60 @@
+"""The section ``Dealing``: who plays and how the cards are given out."""
+
+from typing import Annotated
+
+from acesaround.rules.option import Option, Section
+
+
+class Dealing(Section, frozen=True, kw_only=True):
+    """Who plays and how the cards are given out."""
+
+    players: Annotated[
+        int, Option("Players", "How many hands are dealt.", "RULES 1-7", (2, 3, 4))
+    ] = 4
+    partners: Annotated[
+        bool,
+        Option(
+            "Partners",
+            "Players who sit opposite each other play and score together.",
+            "RULES 5, 7.1",
+            (False, True),
+        ),
+    ] = False
+    hand_size: Annotated[
+        int,
+        Option(
+            "Cards in a hand",
+            "How many cards each player is dealt.",
+            "RULES 1-7",
+            (12, 15, 16, 20),
+            open=True,
+            least=1,
+        ),
+    ] = 12
+    packet: Annotated[
+        int,
+        Option(
+            "Cards dealt at a time",
+            "The dealer gives out packets of this many cards.",
+            "RULES 1, 7.1",
+            (1, 2, 3, 4, 5),
+        ),
+    ] = 4
+    turn_last: Annotated[
+        bool,
+        Option(
+            "The last card is turned for trump",
+            "All cards are dealt; the dealer's last card is shown and its suit is trump.",
+            "RULES 3, 4, 5",
+            (False, True),
+        ),
+    ] = False
+    dealer_sits_out: Annotated[
+        bool,
+        Option(
+            "The dealer sits out",
+            "With one player more than hands the dealer takes no cards in that deal.",
+            "RULES 6",
+            (False, True),
+        ),
+    ] = False

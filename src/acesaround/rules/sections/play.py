@@ -1,0 +1,40 @@
+"""The section ``Play``: which cards may be played."""
+
+from typing import Annotated, Literal
+
+from acesaround.rules.option import Option, Section
+
+
+class Play(Section, frozen=True, kw_only=True):
+    """Which cards may be played."""
+
+    head: Annotated[
+        Literal["always", "trump_led_only", "never"],
+        Option(
+            "Duty to beat",
+            "always: beat the best card so far if you can, your partner's too. "
+            "trump_led_only: only when trump was led. never: follow suit, no more.",
+            "RULES 0.4",
+            ("always", "trump_led_only", "never"),
+        ),
+    ] = "always"
+    void_undertrump: Annotated[
+        Literal["forced", "free"],
+        Option(
+            "A trump that cannot win",
+            "forced: without the suit led you must trump even if your trump cannot win. "
+            "free: then you may play any card.",
+            "RULES 0.4, 7.2",
+            ("forced", "free"),
+        ),
+    ] = "forced"
+    first_lead: Annotated[
+        Literal["bidder", "eldest"],
+        Option(
+            "First lead",
+            "Who leads to the first trick: the winner of the auction, or the player at the "
+            "dealer's left.",
+            "RULES 7.2, 9 C27",
+            ("bidder", "eldest"),
+        ),
+    ] = "eldest"
