@@ -58,6 +58,10 @@ class Concede(_Action, tag="concede", frozen=True, kw_only=True):
     """Give the deal up before it is played."""
 
 
+class ShootMoon(_Action, tag="shoot_moon", frozen=True, kw_only=True):
+    """Announce that the bidder's side will win every trick."""
+
+
 class Decline(_Action, tag="decline", frozen=True, kw_only=True):
     """Answer no to what every player is asked in turn; the deal goes on."""
 
@@ -84,7 +88,12 @@ class ShowDix(_Action, tag="show_dix", frozen=True, kw_only=True):
 
 
 class EndMelding(_Action, tag="end_melding", frozen=True, kw_only=True):
-    """Meld no more on this turn; the cards are drawn."""
+    """Meld no more on this turn; the cards are drawn.
+
+    ``upcard``: take the turned card, the last time that cards are drawn, where the rules allow it.
+    """
+
+    upcard: bool = False
 
 
 class PlayCard(_Action, tag="play", frozen=True, kw_only=True):
@@ -102,6 +111,7 @@ Action = (
     | PassCards
     | Bury
     | Concede
+    | ShootMoon
     | Decline
     | LayMeld
     | ExchangeDix

@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from acesaround.cards import Card, Hand, Suit
+from acesaround.game.refusal import Reason
 from acesaround.game.score import DealScore
 from acesaround.rules import Meld, Rules
 
@@ -176,6 +177,43 @@ class UpcardSwapped(_Event, tag="upcard_swapped", frozen=True, kw_only=True):
     points: int
 
 
+class Conceded(_Event, tag="conceded", frozen=True, kw_only=True):
+    """A seat gave the deal up: the bidder the contract, or an opponent the defence of it."""
+
+    visible = Visible.ALL
+    seat: int
+
+
+class MoonAnnounced(_Event, tag="moon_announced", frozen=True, kw_only=True):
+    """The bidder announced all tricks."""
+
+    visible = Visible.ALL
+    seat: int
+
+
+class PlayedOn(_Event, tag="played_on", frozen=True, kw_only=True):
+    """A seat that could have given the deal up wants it played."""
+
+    visible = Visible.ALL
+    seat: int
+
+
+class WrongCardPlayed(_Event, tag="wrong_card_played", frozen=True, kw_only=True):
+    """The card just played was against the rules; the reason names the right ones."""
+
+    visible = Visible.ALL
+    seat: int
+    reason: Reason
+
+
+class HandThrownIn(_Event, tag="hand_thrown_in", frozen=True, kw_only=True):
+    """A hand full of nines was shown; the same dealer deals again."""
+
+    visible = Visible.ALL
+    seat: int
+    hand: Hand
+
+
 class MeldsShown(_Event, tag="melds_shown", frozen=True, kw_only=True):
     """A seat showed all melds of its hand at once; their cards stay in the hand."""
 
@@ -231,10 +269,11 @@ class DixShown(_Event, tag="dix_shown", frozen=True, kw_only=True):
 
 
 class MeldingEnded(_Event, tag="melding_ended", frozen=True, kw_only=True):
-    """The winner of the trick melds no more on this turn."""
+    """The winner of the trick melds no more on this turn, and may choose the turned card."""
 
     visible = Visible.ALL
     seat: int
+    takes_upcard: bool = False
 
 
 class CardDrawn(_Event, tag="card_drawn", frozen=True, kw_only=True):
@@ -243,6 +282,14 @@ class CardDrawn(_Event, tag="card_drawn", frozen=True, kw_only=True):
     visible = Visible.OWNER
     seat: int
     cards: Hand
+
+
+class DrawnCardShown(_Event, tag="drawn_card_shown", frozen=True, kw_only=True):
+    """The card just drawn, the last one face down, was shown to all."""
+
+    visible = Visible.ALL
+    seat: int
+    card: Card
 
 
 class UpcardDrawn(_Event, tag="upcard_drawn", frozen=True, kw_only=True):
@@ -324,6 +371,11 @@ Event = (
     | BuriedAnnounced
     | DixDeclined
     | UpcardSwapped
+    | Conceded
+    | MoonAnnounced
+    | PlayedOn
+    | WrongCardPlayed
+    | HandThrownIn
     | MeldsShown
     | BidImpossible
     | MeldLaid
@@ -331,6 +383,7 @@ Event = (
     | DixShown
     | MeldingEnded
     | CardDrawn
+    | DrawnCardShown
     | UpcardDrawn
     | TableTakenUp
     | CardPlayed

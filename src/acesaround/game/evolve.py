@@ -163,6 +163,28 @@ def _upcard_swapped(state: State, event: ev.UpcardSwapped) -> State:
     return replace(state, deal=deal)
 
 
+def _conceded(state: State, event: ev.Conceded) -> State:
+    deal = current_deal(state)
+    conceded = (*deal.conceded, event.seat)
+    return _on_deal(state, conceded=conceded, asked=(*deal.asked, event.seat))
+
+
+def _moon_announced(state: State, event: ev.MoonAnnounced) -> State:
+    return _on_deal(state, moon=True, asked=(*current_deal(state).asked, event.seat))
+
+
+def _played_on(state: State, event: ev.PlayedOn) -> State:
+    return _on_deal(state, asked=(*current_deal(state).asked, event.seat))
+
+
+def _wrong_card_played(state: State, event: ev.WrongCardPlayed) -> State:
+    return _on_deal(state, offenders=(*current_deal(state).offenders, event.seat))
+
+
+def _hand_thrown_in(state: State, event: ev.HandThrownIn) -> State:
+    return _on_deal(state, abandoned=True, same_dealer=True)
+
+
 def _player_left(state: State, event: ev.PlayerLeft) -> State:
     return replace(state, out=(*state.out, event.seat), rules=event.rules)
 
@@ -249,7 +271,13 @@ def _dix_shown(state: State, event: ev.DixShown) -> State:
 
 
 def _melding_ended(state: State, event: ev.MeldingEnded) -> State:
-    return _on_deal(state, melding=None, melded=False)
+    return _on_deal(state, melding=None, melded=False, takes_upcard=event.takes_upcard)
+
+
+def _drawn_card_shown(state: State, event: ev.DrawnCardShown) -> State:
+    deal = current_deal(state)
+    known = sort_hand((*without(deal.hands[event.seat], (event.card,)), event.card))
+    return _on_deal(state, hands=_put(deal.hands, event.seat, known))
 
 
 def _card_drawn(state: State, event: ev.CardDrawn) -> State:
@@ -266,7 +294,7 @@ def _card_drawn(state: State, event: ev.CardDrawn) -> State:
 def _upcard_drawn(state: State, event: ev.UpcardDrawn) -> State:
     deal = current_deal(state)
     hands = _give(deal, event.seat, (event.card,))
-    return _on_deal(state, hands=hands, upcard=None, to_draw=deal.to_draw - 1)
+    return _on_deal(state, hands=hands, upcard=None, to_draw=deal.to_draw - 1, takes_upcard=False)
 
 
 def _table_taken_up(state: State, event: ev.TableTakenUp) -> State:
@@ -327,6 +355,11 @@ _CHANGES: dict[type, Callable[[State, Any], State]] = {
     ev.BuriedAnnounced: _buried_announced,
     ev.DixDeclined: _dix_declined,
     ev.UpcardSwapped: _upcard_swapped,
+    ev.Conceded: _conceded,
+    ev.MoonAnnounced: _moon_announced,
+    ev.PlayedOn: _played_on,
+    ev.WrongCardPlayed: _wrong_card_played,
+    ev.HandThrownIn: _hand_thrown_in,
     ev.PlayerLeft: _player_left,
     ev.CallMade: _call_made,
     ev.ContractMade: _contract_made,
@@ -340,6 +373,7 @@ _CHANGES: dict[type, Callable[[State, Any], State]] = {
     ev.DixShown: _dix_shown,
     ev.MeldingEnded: _melding_ended,
     ev.CardDrawn: _card_drawn,
+    ev.DrawnCardShown: _drawn_card_shown,
     ev.UpcardDrawn: _upcard_drawn,
     ev.TableTakenUp: _table_taken_up,
     ev.CardPlayed: _card_played,

@@ -55,12 +55,18 @@ def checked_meld(deal: DealState, rules: Rules, action: LayMeld) -> Meld:
     laid = tuple(row[place] for place in action.laid)
     times = _times(deal, action, (*action.cards, *(each.card for each in laid)))
     table = TABLES[rules.melds.table]
-    points = table.points(action.kind, times) // rules.scoring.scale
+    points = rules.scaled(table.points(_valued_as(deal, rules, action.kind), times))
     if not points or not _is_one_meld(action.kind, times, table.points(action.kind, 1), points):
         raise IllegalAction(Reason(code=Refusal.NOT_A_MELD, cards=action.cards))
     _check_sources(deal, rules, action, laid, times)
     cards = tuple(c for c in meld_cards(action.kind, action.suit) for _ in range(times))
     return Meld(action.kind, times, cards, points, action.suit)
+
+
+def _valued_as(deal: DealState, rules: Rules, kind: MeldKind) -> MeldKind:
+    """The first marriage, which makes trump, may count as a plain one (RULES 2)."""
+    plain = deal.trump is None and stock_of(rules).first_marriage == "plain"
+    return MeldKind.MARRIAGE if plain and kind is MeldKind.ROYAL_MARRIAGE else kind
 
 
 def _is_one_meld(kind: MeldKind, times: int, single: int, points: int) -> bool:
@@ -78,7 +84,8 @@ def _times(deal: DealState, action: LayMeld, cards: Hand) -> int:
     if kind not in _SPENT or needs_suit != (suit is not None):
         raise IllegalAction(Reason(code=Refusal.NOT_A_MELD, cards=cards))
     royal = kind in (MeldKind.RUN, MeldKind.ROYAL_MARRIAGE)
-    if needs_suit and royal != (suit is deal.trump):
+    makes_trump = deal.trump is None and kind is MeldKind.ROYAL_MARRIAGE
+    if needs_suit and not makes_trump and royal != (suit is deal.trump):
         raise IllegalAction(Reason(code=Refusal.MELD_NOT_TRUMP, suit=deal.trump))
     held = count(cards)
     wanted = meld_cards(kind, suit)
@@ -130,7 +137,9 @@ def _kinds(trump: Suit | None) -> Iterator[tuple[MeldKind, Suit | None]]:
         yield MeldKind.RUN, trump
         yield MeldKind.ROYAL_MARRIAGE, trump
     for suit in SUITS:
-        if suit is not trump:
+        if trump is None:
+            yield MeldKind.ROYAL_MARRIAGE, suit
+        elif suit is not trump:
             yield MeldKind.MARRIAGE, suit
     yield MeldKind.PINOCHLE, None
     for kind in AROUND_RANKS:
@@ -180,6 +189,8 @@ def check_dix(deal: DealState, rules: Rules, action: ExchangeDix | ShowDix) -> C
     over = not deal.stock and deal.upcard is None
     if nine is None or over or nine not in deal.hands[action.seat]:
         raise IllegalAction(Reason(code=Refusal.NO_DIX, suit=deal.trump))
+    if isinstance(action, ShowDix) and not stock_of(rules).shown_nine:
+        raise IllegalAction(Reason(code=Refusal.NO_DIX, option="stock.shown_nine", value=False))
     if isinstance(action, ExchangeDix) and (deal.upcard is None or deal.upcard is nine):
         raise IllegalAction(Reason(code=Refusal.NO_EXCHANGE))
     return nine

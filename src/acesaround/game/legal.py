@@ -124,7 +124,9 @@ def refused_card(card: Card, allowed: Allowed, rules: Rules) -> IllegalAction:
     )
 
 
-def _value(rules: Rules, option: str | None) -> str | None:
+def _value(rules: Rules, option: str | None) -> bool | str | None:
     if option == HEAD:
         return rules.play.head
-    return rules.play.void_undertrump if option == VOID_UNDERTRUMP else None
+    if option == VOID_UNDERTRUMP:
+        return rules.play.void_undertrump
+    return True if option is not None else None

@@ -8,11 +8,17 @@ import msgspec
 
 
 class Outcome(Enum):
-    """How the contract ended; NONE where there was no auction."""
+    """How the contract ended; NONE where there was no auction.
+
+    CONCEDED: the bidder gave up; YIELDED: every opponent did; OFFENCE: a forbidden card ended it.
+    """
 
     MADE = "made"
     SET = "set"
     IMPOSSIBLE = "impossible"
+    CONCEDED = "conceded"
+    YIELDED = "yielded"
+    OFFENCE = "offence"
     NONE = "none"
 
 
@@ -21,7 +27,8 @@ class SideScore(msgspec.Struct, frozen=True):
 
     ``melds`` and ``tricks`` are what it had (tricks after any rounding), ``keeps_melds`` whether
     melds count at all and ``counted`` how many of their points do, ``bid`` what the contract added
-    (others gain it) or took (a set, negative), ``change`` what the deal adds to the score and
+    (others gain it) or took (a set, negative), ``bonus`` what all tricks, a
+    deal given up or a penalty added or took, ``change`` what the deal adds to the score and
     ``total`` the score after it.
     """
 
@@ -32,6 +39,7 @@ class SideScore(msgspec.Struct, frozen=True):
     change: int
     total: int = 0
     counted: int = 0
+    bonus: int = 0
 
 
 class DealScore(msgspec.Struct, frozen=True):

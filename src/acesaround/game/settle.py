@@ -1,13 +1,20 @@
-"""Settling a deal: who scores what, and why (RULES 1, 7.1, 7.2)."""
+"""Settling a deal: who scores what, and why (RULES 1, 3-5, 7.1, 7.2, 8.1, 8.9)."""
 
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from acesaround.game.score import Outcome, SideScore
+from acesaround.game.state import total_trick_points
 from acesaround.rules import Rules
 
 Pair = tuple[int, ...]
+
+MOON = 250
+"""What all tricks are worth besides, where that is played (large scale)."""
+MOON_LOST = 500
+"""What failing to win them all costs once they were announced (large scale)."""
 
 
 class Tally(msgspec.Struct, frozen=True, kw_only=True):
@@ -15,7 +22,9 @@ class Tally(msgspec.Struct, frozen=True, kw_only=True):
 
     ``lost`` are meld points that do not count because the player who had them won no trick.
     ``bidder`` is the bidding side; None without an auction. ``impossible``: the deal was not
-    played because the bid could not be reached.
+    played because the bid could not be reached; ``conceded``: the bidder gave it up;
+    ``yielded``: every opponent did. ``moon``: all tricks were announced. ``offender`` is the first
+    side that played a forbidden card. ``before`` are the scores before the deal.
     """
 
     melds: Pair
@@ -25,10 +34,27 @@ class Tally(msgspec.Struct, frozen=True, kw_only=True):
     bidder: int | None = None
     bid: int = 0
     impossible: bool = False
+    conceded: bool = False
+    yielded: bool = False
+    moon: bool = False
+    offender: int | None = None
+    before: Pair = ()
 
 
 def settle(rules: Rules, tally: Tally) -> tuple[Outcome, tuple[SideScore, ...]]:
     """How the contract ended and each side's settlement, without running totals."""
+    if tally.offender is not None and rules.play.wrong_card in ("all_250", "set_bid"):
+        return Outcome.OFFENCE, _stopped(rules, tally, tally.offender)
+    outcome, scores = _played(rules, tally)
+    if tally.offender is not None:
+        scores = tuple(
+            _penalised(rules, tally, score, side) if side == tally.offender else score
+            for side, score in enumerate(scores)
+        )
+    return outcome, scores
+
+
+def _played(rules: Rules, tally: Tally) -> tuple[Outcome, tuple[SideScore, ...]]:
     tricks = tuple(_rounded(rules, points) for points in tally.tricks)
     if tally.bidder is None:
         scores = (_own(rules, tally, tricks, side) for side in range(len(tricks)))
@@ -43,15 +69,25 @@ def settle(rules: Rules, tally: Tally) -> tuple[Outcome, tuple[SideScore, ...]]:
 
 
 def _outcome(rules: Rules, tally: Tally, tricks: int) -> Outcome:
+    assert tally.bidder is not None
     if tally.impossible:
         return Outcome.IMPOSSIBLE
-    assert tally.bidder is not None
+    if tally.conceded:
+        return Outcome.CONCEDED
+    if tally.yielded:
+        return Outcome.YIELDED
     enough = _melds(rules, tally, tally.bidder) + tricks >= tally.bid
     if rules.scoring.bidder_needs_counter and tricks == 0:
         enough = False
     if tricks < rules.scaled(rules.scoring.min_tricks):
         enough = False
+    if tally.moon and not _all_tricks(tally):
+        enough = False
     return Outcome.MADE if enough else Outcome.SET
+
+
+def _all_tricks(tally: Tally) -> bool:
+    return all(not won or side == tally.bidder for side, won in enumerate(tally.won))
 
 
 def _melds(rules: Rules, tally: Tally, side: int) -> int:
@@ -72,33 +108,87 @@ def _keeps(rules: Rules, tally: Tally, side: int) -> bool:
 def _own(rules: Rules, tally: Tally, tricks: Pair, side: int) -> SideScore:
     keeps = _keeps(rules, tally, side)
     counted = _melds(rules, tally, side) if keeps else 0
-    return SideScore(
-        tally.melds[side], tricks[side], keeps, 0, tricks[side] + counted, counted=counted
-    )
+    change = tricks[side] + counted
+    return SideScore(tally.melds[side], tricks[side], keeps, 0, change, counted=counted)
 
 
 def _bidders(rules: Rules, tally: Tally, tricks: Pair, outcome: Outcome) -> SideScore:
     assert tally.bidder is not None
     melds, points = tally.melds[tally.bidder], tricks[tally.bidder]
+    counted = _melds(rules, tally, tally.bidder)
+    if outcome is Outcome.YIELDED:
+        # Nothing was played: the bid counts as made, whatever it would have come to.
+        short = max(0, tally.bid - counted)
+        return SideScore(melds, points, True, short, counted + short, counted=counted)
     if outcome is Outcome.MADE:
-        counted = _melds(rules, tally, tally.bidder)
-        return SideScore(melds, points, True, 0, counted + points, counted=counted)
+        bonus = _moon_bonus(rules, tally)
+        change = counted + points + bonus
+        return SideScore(melds, points, True, 0, change, counted=counted, bonus=bonus)
+    if tally.moon and outcome is Outcome.SET:
+        lost = -rules.scaled(MOON_LOST)
+        return SideScore(melds, points, False, 0, lost, bonus=lost)
     loss = -tally.bid if rules.scoring.fall_short == "lose_bid" else 0
     return SideScore(melds, points, False, loss, loss)
 
 
+def _moon_bonus(rules: Rules, tally: Tally) -> int:
+    unannounced = rules.contracts is not None and rules.contracts.moon == "bonus"
+    shot = _all_tricks(tally) and (tally.moon or unannounced)
+    return rules.scaled(MOON) if shot else 0
+
+
 def _others(rules: Rules, tally: Tally, tricks: Pair, side: int, outcome: Outcome) -> SideScore:
+    lost = outcome in (Outcome.SET, Outcome.IMPOSSIBLE, Outcome.CONCEDED)
     gain = 0
-    if outcome is not Outcome.MADE and rules.scoring.fall_short == "opponents_gain":
+    if lost and rules.scoring.fall_short == "opponents_gain":
         gain = tally.bid
     # An unplayed deal gives nobody a chance to win a trick, so melds count without one.
-    keeps = outcome is Outcome.IMPOSSIBLE or _keeps(rules, tally, side)
+    unplayed = outcome in (Outcome.IMPOSSIBLE, Outcome.CONCEDED)
+    keeps = unplayed or (outcome is not Outcome.YIELDED and _keeps(rules, tally, side))
     counted = _melds(rules, tally, side) if keeps else 0
     # Too few trick points take the tricks themselves away as well (RULES 8.1).
     short = tricks[side] < rules.scaled(rules.scoring.min_tricks)
-    points = 0 if short and outcome is not Outcome.IMPOSSIBLE else tricks[side]
-    change = points + counted + gain
-    return SideScore(tally.melds[side], tricks[side], keeps, gain, change, counted=counted)
+    points = 0 if short and not unplayed else tricks[side]
+    bonus = 0
+    if outcome is Outcome.CONCEDED and rules.contracts and rules.contracts.throw_in_bonus:
+        bonus = total_trick_points(rules)
+    change = points + counted + gain + bonus
+    return SideScore(
+        tally.melds[side], tricks[side], keeps, gain, change, counted=counted, bonus=bonus
+    )
+
+
+def _stopped(rules: Rules, tally: Tally, offender: int) -> tuple[SideScore, ...]:
+    """The settlement of a deal that a forbidden card has ended (RULES 7.2)."""
+    scores: list[SideScore] = []
+    for side, melds in enumerate(tally.melds):
+        tricks = tally.tricks[side]
+        if rules.play.wrong_card == "all_250":
+            every = total_trick_points(rules)
+            score = SideScore(melds, every, True, 0, melds + every, counted=melds)
+            if side == offender:
+                score = SideScore(melds, tricks, False, 0, 0)
+        elif side == offender:
+            score = SideScore(melds, tricks, False, -tally.bid, -tally.bid)
+        else:
+            more = max(0, tally.bid - melds)
+            score = SideScore(melds, tricks, True, more, melds + more, counted=melds)
+        scores.append(score)
+    return tuple(scores)
+
+
+def _penalised(rules: Rules, tally: Tally, score: SideScore, side: int) -> SideScore:
+    """What a forbidden card costs a side whose deal was played on (RULES 1, 9 C9)."""
+    penalty = rules.play.wrong_card
+    if penalty == "game":
+        lost = -(tally.before[side] if tally.before else 0)
+        return replace(score, keeps_melds=False, counted=0, change=lost, bonus=lost)
+    if side == tally.bidder:
+        loss = -tally.bid if rules.scoring.fall_short == "lose_bid" else 0
+        return SideScore(score.melds, score.tricks, False, loss, loss)
+    if penalty == "deal":
+        return SideScore(score.melds, score.tricks, False, 0, 0)
+    return replace(score, change=score.change - score.tricks, bonus=score.bonus - score.tricks)
 
 
 def _rounded(rules: Rules, points: int) -> int:

@@ -62,6 +62,8 @@ class DealState(msgspec.Struct, frozen=True):
     those that the bidder lays away for himself. ``spent_nines`` counts a seat's nines of trump that
     have scored already, or never will; ``asked`` are the seats that have answered the question of
     a phase that asks each in turn; ``conceded`` those that have given the deal up.
+    ``same_dealer``: the abandoned deal is dealt again by its dealer; ``offenders`` are the seats
+    that have played a forbidden card where such cards are taken.
     ``bonus`` holds points of a seat that are no meld of its cards (the dealer's turned nine).
     ``melding`` is the seat whose melding turn it is in the two-handed game, ``melded`` whether it
     has used the turn's meld, ``to_draw`` how many cards are still to be drawn after the trick.
@@ -94,7 +96,11 @@ class DealState(msgspec.Struct, frozen=True):
     melding: int | None = None
     melded: bool = False
     to_draw: int = 0
+    takes_upcard: bool = False
     abandoned: bool = False
+    same_dealer: bool = False
+    moon: bool = False
+    offenders: tuple[int, ...] = ()
     impossible: bool = False
     score: DealScore | None = None
 

@@ -24,6 +24,7 @@ from acesaround.rules.rules import (
 )
 from acesaround.rules.sections import (
     Auction,
+    Contracts,
     Dealing,
     Deck,
     Match,
@@ -44,6 +45,7 @@ __all__ = [
     "SECTION_TYPES",
     "TABLES",
     "Auction",
+    "Contracts",
     "Dealing",
     "Deck",
     "Match",

@@ -18,6 +18,7 @@ KNOWN_PHASES = (
     "passing",
     "melds",
     "bury",
+    "offers",
     "stock",
     "tricks",
     "score",
@@ -29,6 +30,7 @@ _NEEDS = {
     "stock": "stock",
     "widow": "widow",
     "bury": "widow",
+    "offers": "contracts",
 }
 
 
@@ -95,6 +97,11 @@ def _points(rules: Rules) -> Iterator[Problem]:
     if scoring.scale != 1 and scoring.count != "10-10-10":
         why = "small numbers need card points that are all multiples of ten"
         yield Problem(("scoring.scale", "scoring.count"), why)
+    if rules.play.wrong_card in ("all_250", "set_bid") and not (
+        rules.deal.partners and rules.auction is not None
+    ):
+        why = "this penalty is for two sides of partners with a contract"
+        yield Problem(("play.wrong_card",), why)
     if rules.auction is not None and rules.auction.min_bid % rules.auction.bid_step:
         why = "the lowest bid is not one of the steps"
         yield Problem(("auction.min_bid", "auction.bid_step"), why)

@@ -11,6 +11,7 @@ from acesaround.errors import RulesError
 from acesaround.rules.option import Option, Section, Value, options_of
 from acesaround.rules.sections import (
     Auction,
+    Contracts,
     Dealing,
     Deck,
     Match,
@@ -37,6 +38,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     widow: Widow | None = None
     auction: Auction | None = None
     passing: Passing | None = None
+    contracts: Contracts | None = None
     stock: Stock | None = None
     melds: Melds = Melds()
     play: Play = Play()
@@ -68,6 +70,7 @@ SECTION_TYPES: dict[str, type[Section]] = {
     "widow": Widow,
     "auction": Auction,
     "passing": Passing,
+    "contracts": Contracts,
     "stock": Stock,
     "melds": Melds,
     "play": Play,

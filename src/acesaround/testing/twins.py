@@ -242,6 +242,8 @@ class _Deal:
                 drawn = self._stock.pop(0)
                 self._where[seat].append(drawn)
                 self._show([drawn], seat)
+            case ev.DrawnCardShown(seat=seat):
+                self._show(self._where[seat][-1:])
             case ev.UpcardDrawn(seat=seat):
                 assert self._upcard is not None
                 self._where[seat].append(self._upcard)
@@ -291,4 +293,4 @@ def _with_faces(action: Action, faces: Hand) -> Action:
 
 def _shown(game: Game) -> object:
     deal = current_deal(game.state)
-    return deal.melds, deal.impossible
+    return deal.melds, deal.impossible, deal.abandoned

@@ -54,7 +54,21 @@ def decide(state: State, action: Action) -> tuple[ev.Event, ...]:
         events += _turn(rules, turned, dealer)
     elif rules.deal.turn_last:
         events += _turn(rules, action.order[-1], dealer)
+    events += _thrown_in(rules, hands)
     return tuple(events)
+
+
+def _thrown_in(rules: Rules, hands: dict[int, Hand]) -> Iterator[ev.Event]:
+    """A hand so full of nines that the cards are dealt again, the first one found."""
+    wanted = rules.deal.nines_redeal
+    if wanted == "off":
+        return
+    for seat, hand in hands.items():
+        nines = sum(card.rank is Rank.NINE for card in hand)
+        aces = any(card.rank is Rank.ACE for card in hand)
+        if nines >= (6 if wanted == "six" else 5) and not (wanted == "five_no_ace" and aces):
+            yield ev.HandThrownIn(seat=seat, hand=sort_hand(hand))
+            return
 
 
 def _turn(rules: Rules, card: Card | None, dealer: int) -> Iterator[ev.Event]:
@@ -68,6 +82,8 @@ def _next_dealer(state: State) -> int:
     """The deal passes to the left, past those who have left the game."""
     if state.deal is None:
         return state.dealer
+    if state.deal.same_dealer:
+        return state.deal.dealer
     dealer = next_seat(state.rules, state.deal.dealer)
     while dealer in state.out:
         dealer = next_seat(state.rules, dealer)

@@ -20,9 +20,9 @@ from acesaround.rules import count_melds
 
 def auto(state: State) -> tuple[ev.Event, ...]:
     """The next seat shows its melds, the bidder first; then the bid may prove impossible."""
+    deal = current_deal(state)
     if state.rules.melds.meld_timing != "before_lead":
         return ()
-    deal = current_deal(state)
     first = deal.contract.seat if deal.contract else left_of(deal, deal.dealer)
     for step in range(len(deal.seats)):
         seat = left_of(deal, first, step)

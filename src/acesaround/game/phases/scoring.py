@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from acesaround.game import event as ev
 from acesaround.game.action import Action
 from acesaround.game.finish import counts_at_once, finish, first_there
+from acesaround.game.phases.offers import given_up
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
 from acesaround.game.score import DealScore
 from acesaround.game.settle import Tally, settle
@@ -64,6 +65,11 @@ def _score(state: State) -> DealScore:
         bidder=side_of(rules, contract.seat) if contract else None,
         bid=contract.amount if contract else 0,
         impossible=deal.impossible,
+        conceded=contract is not None and contract.seat in deal.conceded,
+        yielded=contract is not None and contract.seat not in deal.conceded and given_up(state),
+        moon=deal.moon,
+        offender=side_of(rules, deal.offenders[0]) if deal.offenders else None,
+        before=state.scores,
     )
     outcome, settled = settle(rules, tally)
     return DealScore(

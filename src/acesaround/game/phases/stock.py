@@ -35,11 +35,20 @@ def auto(state: State) -> tuple[ev.Event, ...]:
         assert winner is not None
         drawn = len(deal.seats) - deal.to_draw
         seat = left_of(deal, winner, drawn)
-        if deal.stock:
-            return (ev.CardDrawn(seat=seat, cards=deal.stock[:1]),)
-        assert deal.upcard is not None
-        return (ev.UpcardDrawn(seat=seat, card=deal.upcard),)
+        return _draw(state, seat)
     return ()
+
+
+def _draw(state: State, seat: int) -> tuple[ev.Event, ...]:
+    deal = current_deal(state)
+    if deal.stock and not deal.takes_upcard:
+        drawn = ev.CardDrawn(seat=seat, cards=deal.stock[:1])
+        last = len(deal.stock) == 1 and deal.upcard is not None
+        if last and stock_of(state.rules).show_last:
+            return drawn, ev.DrawnCardShown(seat=seat, card=deal.stock[0])
+        return (drawn,)
+    assert deal.upcard is not None
+    return (ev.UpcardDrawn(seat=seat, card=deal.upcard),)
 
 
 def actor(state: State) -> int | None:
@@ -77,6 +86,15 @@ def _melding(state: State, seat: int) -> Iterator[Action]:
             continue
         yield dix
     yield EndMelding(seat=seat)
+    if _may_choose(state):
+        yield EndMelding(seat=seat, upcard=True)
+
+
+def _may_choose(state: State) -> bool:
+    """Whether the winner of the last trick of the stock may take the turned card."""
+    deal = current_deal(state)
+    last = len(deal.stock) == len(deal.seats) - 1 and deal.upcard is not None and deal.to_draw > 0
+    return last and stock_of(state.rules).choose_upcard
 
 
 def decide(state: State, action: Action) -> tuple[ev.Event, ...]:
@@ -88,11 +106,16 @@ def decide(state: State, action: Action) -> tuple[ev.Event, ...]:
         raise IllegalAction(Reason(code=Refusal.NOT_NOW))
     if isinstance(action, LayMeld):
         meld = checked_meld(deal, state.rules, action)
-        return (ev.MeldLaid(seat=action.seat, meld=meld, cards=action.cards, laid=action.laid),)
+        laid = ev.MeldLaid(seat=action.seat, meld=meld, cards=action.cards, laid=action.laid)
+        if deal.trump is None and meld.suit is not None:
+            return laid, ev.TrumpNamed(seat=action.seat, suit=meld.suit)
+        return (laid,)
     if isinstance(action, ExchangeDix | ShowDix):
         return _dix(state, action)
     if isinstance(action, EndMelding):
-        return (ev.MeldingEnded(seat=action.seat),)
+        if action.upcard and not _may_choose(state):
+            raise IllegalAction(Reason(code=Refusal.NO_EXCHANGE))
+        return (ev.MeldingEnded(seat=action.seat, takes_upcard=action.upcard),)
     raise IllegalAction(Reason(code=Refusal.NOT_NOW))
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from acesaround.cards import Hand
+from acesaround.cards import Hand, of_suit
 from acesaround.game import event as ev
 from acesaround.game.action import Action, PlayCard
-from acesaround.game.legal import Allowed, allowed_cards, refused_card, trick_winner
+from acesaround.game.legal import Allowed, Duty, allowed_cards, refused_card, trick_winner
 from acesaround.game.phases.melding import due_after_card
+from acesaround.game.phases.offers import given_up
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
 from acesaround.game.state import State, current_deal, left_of
 from acesaround.rules import card_points
@@ -55,7 +56,7 @@ def next_to_play(state: State) -> int:
 def actor(state: State) -> int | None:
     """Who plays next, while there are cards and the deal is played at all."""
     deal = current_deal(state)
-    if deal.impossible:
+    if deal.impossible or given_up(state) or _stopped(state):
         return None
     seat = next_to_play(state)
     return seat if deal.hands[seat] else None
@@ -65,7 +66,18 @@ def allowed(state: State, seat: int) -> Allowed:
     """The cards that the seat may play now, and the duty behind them."""
     deal = current_deal(state)
     trick: Hand = deal.trick.cards if deal.trick else ()
-    return allowed_cards(deal.hands[seat], trick, deal.trump, state.rules)
+    hand = deal.hands[seat]
+    if state.rules.play.first_lead_trump and not trick and not deal.tricks:
+        trumps = of_suit(hand, deal.trump)
+        if trumps:
+            return Allowed(trumps, Duty.TRUMP, deal.trump, None, "play.first_lead_trump")
+    return allowed_cards(hand, trick, deal.trump, state.rules)
+
+
+def _stopped(state: State) -> bool:
+    """Whether a forbidden card has ended the play."""
+    ends = state.rules.play.wrong_card in ("all_250", "set_bid")
+    return ends and bool(current_deal(state).offenders)
 
 
 def legal(state: State) -> tuple[Action, ...]:
@@ -88,5 +100,9 @@ def decide(state: State, action: Action) -> tuple[ev.Event, ...]:
         raise IllegalAction(Reason(code=Refusal.NOT_IN_HAND, cards=(action.card,)))
     permitted = allowed(state, action.seat)
     if action.card not in permitted.cards:
-        raise refused_card(action.card, permitted, state.rules)
+        refusal = refused_card(action.card, permitted, state.rules)
+        if state.rules.play.wrong_card == "refuse":
+            raise refusal
+        wrong = ev.WrongCardPlayed(seat=action.seat, reason=refusal.reason)
+        return ev.CardPlayed(seat=action.seat, card=action.card), wrong
     return (ev.CardPlayed(seat=action.seat, card=action.card),)

@@ -9,7 +9,7 @@ from acesaround.rules.presets.turned import (
     PARTNERSHIP_CLASSIC,
     THREE_HAND,
 )
-from acesaround.rules.presets.two_hand import THREE_HAND_STOCK, TWO_HAND
+from acesaround.rules.presets.two_hand import THREE_HAND_STOCK, TWO_HAND, TWO_HAND_NO_TURN
 from acesaround.rules.presets.widow import CUTTHROAT, MODERN3
 from acesaround.rules.rules import Rules
 
@@ -17,6 +17,7 @@ PRESETS: dict[str, Rules] = {
     rules.name: rules
     for rules in (
         TWO_HAND,
+        TWO_HAND_NO_TURN,
         THREE_HAND,
         THREE_HAND_STOCK,
         FOUR_HAND_SOLO,

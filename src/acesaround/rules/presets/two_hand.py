@@ -24,3 +24,6 @@ THREE_HAND_STOCK = replace(
     play=replace(TWO_HAND.play, head="trump_led_only"),
 )
 """The same for three, with a stock of twelve cards (RULES 3b)."""
+
+TWO_HAND_NO_TURN = replace(TWO_HAND, name="two_hand_no_turn", stock=Stock(turn_up=False))
+"""The same without a turned card: the first marriage makes trump (RULES 2)."""

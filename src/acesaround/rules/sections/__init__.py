@@ -5,6 +5,7 @@ Numbers of points are written for the large scale; ``scoring.scale`` divides the
 """
 
 from acesaround.rules.sections.auction import Auction
+from acesaround.rules.sections.contract import Contracts
 from acesaround.rules.sections.dealing import Dealing
 from acesaround.rules.sections.deck import Deck
 from acesaround.rules.sections.match import Match
@@ -17,6 +18,7 @@ from acesaround.rules.sections.widow import Widow
 
 __all__ = [
     "Auction",
+    "Contracts",
     "Dealing",
     "Deck",
     "Match",

@@ -1,6 +1,6 @@
 """The section ``Dealing``: who plays and how the cards are given out."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from acesaround.rules.option import Option, Section
 
@@ -58,3 +58,13 @@ class Dealing(Section, frozen=True, kw_only=True):
             (False, True),
         ),
     ] = False
+    nines_redeal: Annotated[
+        Literal["off", "five", "five_no_ace", "six"],
+        Option(
+            "A hand full of nines",
+            "Such a hand is shown and the same dealer deals again: five nines, five nines without "
+            "an ace, or six nines.",
+            "RULES 7.2",
+            ("off", "five", "five_no_ace", "six"),
+        ),
+    ] = "off"

@@ -38,3 +38,24 @@ class Play(Section, frozen=True, kw_only=True):
             ("bidder", "eldest"),
         ),
     ] = "eldest"
+    first_lead_trump: Annotated[
+        bool,
+        Option(
+            "The first lead must be trump",
+            "Whoever leads to the first trick must lead a trump, if there is one in the hand.",
+            "RULES 9 C27",
+            (False, True),
+        ),
+    ] = False
+    wrong_card: Annotated[
+        Literal["refuse", "cards", "deal", "game", "all_250", "set_bid"],
+        Option(
+            "A card that the rules forbid",
+            "refuse: it cannot be played. Otherwise it is taken and costs the player's side its "
+            "trick points (cards), all points of the deal (deal) or the whole score (game); or the "
+            "deal ends and the others get all trick points and their melds (all_250), or the "
+            "bid is lost and the others score the larger of melds and bid (set_bid).",
+            "RULES 1, 7.2, 9 C9",
+            ("refuse", "cards", "deal", "game", "all_250", "set_bid"),
+        ),
+    ] = "refuse"

@@ -1,6 +1,6 @@
 """The section ``Stock``: the draw pile, and what may be laid down after a trick."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from acesaround.rules.option import Option, Section
 
@@ -17,6 +17,44 @@ class Stock(Section, frozen=True, kw_only=True):
             (False, True),
         ),
     ] = True
+    first_marriage: Annotated[
+        Literal["royal", "plain"],
+        Option(
+            "The marriage that makes trump",
+            "Without a turned card the first marriage laid makes its suit trump; it scores as a "
+            "royal marriage, or as a plain one.",
+            "RULES 2, 9 C34",
+            ("royal", "plain"),
+        ),
+    ] = "royal"
+    shown_nine: Annotated[
+        bool,
+        Option(
+            "A nine of trump scores when shown",
+            "After a trick a nine of trump may be shown for its points.",
+            "RULES 1, 2",
+            (True, False),
+        ),
+    ] = True
+    show_last: Annotated[
+        bool,
+        Option(
+            "The last face-down card is shown",
+            "The winner of the last trick of the stock shows the card drawn.",
+            "RULES 1",
+            (False, True),
+        ),
+    ] = False
+    choose_upcard: Annotated[
+        bool,
+        Option(
+            "The winner may take the turned card",
+            "The winner of the last trick of the stock may take the turned card instead of the "
+            "hidden one.",
+            "RULES 1",
+            (False, True),
+        ),
+    ] = False
     meld_then_draw: Annotated[
         bool,
         Option(
