@@ -17,10 +17,12 @@ from acesaround.game.action import (
     Pass,
     PassCards,
     PlayCard,
+    ShootMoon,
     ShowDix,
 )
+from acesaround.game.chips import Bargain, Payment, all_passed, pay
 from acesaround.game.evolve import begin, evolve
-from acesaround.game.finish import Verdict, finish
+from acesaround.game.finish import Position, Verdict, finish
 from acesaround.game.game import Game
 from acesaround.game.legal import Allowed, Duty, allowed_cards, best_of, refused_card, trick_winner
 from acesaround.game.machine import act, actor, legal_actions, new_game
@@ -58,6 +60,7 @@ __all__ = [
     "SPECTATOR",
     "Action",
     "Allowed",
+    "Bargain",
     "Bid",
     "Bury",
     "Call",
@@ -79,9 +82,12 @@ __all__ = [
     "Pass",
     "PassCards",
     "PassedCards",
+    "Payment",
     "PlayCard",
+    "Position",
     "Reason",
     "Refusal",
+    "ShootMoon",
     "ShowDix",
     "SideScore",
     "State",
@@ -92,6 +98,7 @@ __all__ = [
     "Watcher",
     "act",
     "actor",
+    "all_passed",
     "allowed",
     "allowed_cards",
     "begin",
@@ -108,6 +115,7 @@ __all__ = [
     "new_game",
     "next_seat",
     "partner_of",
+    "pay",
     "players",
     "redact",
     "refused_card",

@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from acesaround.cards import Card, Hand, Suit
+from acesaround.game.chips import Payment
 from acesaround.game.refusal import Reason
 from acesaround.game.score import DealScore
 from acesaround.rules import Meld, Rules
@@ -112,9 +113,10 @@ class ContractMade(_Event, tag="contract_made", frozen=True, kw_only=True):
 
 
 class DealAbandoned(_Event, tag="deal_abandoned", frozen=True, kw_only=True):
-    """Nobody bid; the cards are thrown in and the next dealer deals."""
+    """Nobody bid; the cards are thrown in and the next dealer deals. Chips may go to the pot."""
 
     visible = Visible.ALL
+    payment: Payment | None = None
 
 
 class TrumpNamed(_Event, tag="trump_named", frozen=True, kw_only=True):
@@ -346,6 +348,13 @@ class PlayerLeft(_Event, tag="player_left", frozen=True, kw_only=True):
     rules: Rules
 
 
+class PotShared(_Event, tag="pot_shared", frozen=True, kw_only=True):
+    """The pot was divided at the end of the game."""
+
+    visible = Visible.ALL
+    payment: Payment
+
+
 class GameWon(_Event, tag="game_won", frozen=True, kw_only=True):
     """A side won the game."""
 
@@ -391,5 +400,6 @@ Event = (
     | DealScored
     | TargetRaised
     | PlayerLeft
+    | PotShared
     | GameWon
 )

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from acesaround.cards import Card, sort_hand, without
 from acesaround.game import event as ev
+from acesaround.game.chips import Payment
 from acesaround.game.state import (
     Call,
     Contract,
@@ -32,11 +33,14 @@ T = TypeVar("T")
 def begin(event: ev.GameStarted) -> State:
     """The state that a game starts from."""
     rules = event.rules
+    in_chips = rules.chips is not None and rules.chips.points_mode == "chips"
+    ante = rules.chips.ante if rules.chips is not None and in_chips else 0
     return State(
         rules=rules,
         dealer=event.dealer,
-        scores=(0,) * len(sides(rules)),
+        scores=(-ante,) * len(sides(rules)),
         target=rules.scaled(rules.match.target),
+        pot=ante * rules.deal.players,
     )
 
 
@@ -199,7 +203,18 @@ def _contract_made(state: State, event: ev.ContractMade) -> State:
 
 
 def _deal_abandoned(state: State, event: ev.DealAbandoned) -> State:
-    return _on_deal(state, abandoned=True)
+    return replace(_pay(state, event.payment), deal=replace(current_deal(state), abandoned=True))
+
+
+def _pay(state: State, payment: Payment | None) -> State:
+    if payment is None:
+        return state
+    scores = tuple(a + b for a, b in zip(state.scores, payment.seats, strict=True))
+    return replace(state, scores=scores, pot=state.pot + payment.pot)
+
+
+def _pot_shared(state: State, event: ev.PotShared) -> State:
+    return _pay(state, event.payment)
 
 
 def _trump_named(state: State, event: ev.TrumpNamed) -> State:
@@ -332,7 +347,8 @@ def _trick_won(state: State, event: ev.TrickWon) -> State:
 def _deal_scored(state: State, event: ev.DealScored) -> State:
     scores = tuple(side.total for side in event.score.sides)
     history = (*state.history, event.score)
-    return replace(_on_deal(state, score=event.score), scores=scores, history=history)
+    pot = state.pot + event.score.pot
+    return replace(_on_deal(state, score=event.score), scores=scores, history=history, pot=pot)
 
 
 def _target_raised(state: State, event: ev.TargetRaised) -> State:
@@ -380,5 +396,6 @@ _CHANGES: dict[type, Callable[[State, Any], State]] = {
     ev.TrickWon: _trick_won,
     ev.DealScored: _deal_scored,
     ev.TargetRaised: _target_raised,
+    ev.PotShared: _pot_shared,
     ev.GameWon: _game_won,
 }

@@ -26,21 +26,29 @@ def reached(rules: Rules, total: int, target: int) -> bool:
     return total > target if rules.match.strictly_more else total >= target
 
 
-def finish(
-    rules: Rules,
-    totals: tuple[int, ...],
-    target: int,
-    bidder: int | None,
-    out: tuple[int, ...] = (),
-) -> Verdict:
-    """The verdict on the totals after a deal.
+class Position(msgspec.Struct, frozen=True):
+    """The state of a game after a deal.
 
-    ``bidder`` is the bidding side, ``out`` are the sides that have won and left before.
+    ``bidder`` is the bidding side, ``out`` are the sides that have won and left before, ``deals``
+    is the number of deals so far.
     """
+
+    totals: tuple[int, ...]
+    target: int
+    bidder: int | None = None
+    out: tuple[int, ...] = ()
+    deals: int = 0
+
+
+def finish(rules: Rules, position: Position) -> Verdict:
+    """The verdict on the totals after a deal."""
+    totals, target = position.totals, position.target
+    if rules.match.deals:
+        return _after_deals(rules, position)
     there = [
         side
         for side, total in enumerate(totals)
-        if side not in out and reached(rules, total, target)
+        if side not in position.out and reached(rules, total, target)
     ]
     if not there:
         return Verdict(None, target)
@@ -50,13 +58,21 @@ def finish(
             return Verdict(None, target, leaves=there[0])
         return Verdict(there[0], target)
     rule = rules.match.end_rule
-    if rule == "bidder_first" and bidder in there:
-        return Verdict(bidder, target)
+    if rule == "bidder_first" and position.bidder in there:
+        return Verdict(position.bidder, target)
     best = max(totals[side] for side in there)
     leaders = [side for side in there if totals[side] == best]
     if rule == "raise" or on or len(leaders) > 1:
         return Verdict(None, target + rules.scaled(RAISE))
     return Verdict(leaders[0], target)
+
+
+def _after_deals(rules: Rules, position: Position) -> Verdict:
+    """A game of so many deals goes to the highest score; a tie is played on."""
+    best = max(position.totals)
+    leaders = [side for side, total in enumerate(position.totals) if total == best]
+    over = position.deals >= rules.match.deals and len(leaders) == 1
+    return Verdict(leaders[0] if over else None, position.target)
 
 
 def counts_at_once(rules: Rules) -> bool:

@@ -43,7 +43,11 @@ class SideScore(msgspec.Struct, frozen=True):
 
 
 class DealScore(msgspec.Struct, frozen=True):
-    """The settlement of a deal; ``sides`` is indexed by side. ``bidder`` is the bidding seat."""
+    """The settlement of a deal; ``sides`` is indexed by side. ``bidder`` is the bidding seat.
+
+    Where the deal is paid in chips, ``change`` and ``total`` of the sides are chips, and ``pot`` is
+    what the pot gains or loses.
+    """
 
     number: int
     dealer: int
@@ -51,3 +55,4 @@ class DealScore(msgspec.Struct, frozen=True):
     sides: tuple[SideScore, ...]
     bidder: int | None = None
     bid: int | None = None
+    pot: int = 0

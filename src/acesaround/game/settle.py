@@ -196,3 +196,20 @@ def _rounded(rules: Rules, points: int) -> int:
         return points
     tens, ones = divmod(points, 10)
     return 10 * (tens + (1 if ones >= 7 else 0))
+
+
+def bidder_alone(
+    rules: Rules, tally: Tally, outcome: Outcome, scores: tuple[SideScore, ...]
+) -> Pair:
+    """The changes where only the bidder scores points (RULES 6, points mode)."""
+    assert rules.chips is not None
+    mode = rules.chips.points_mode
+
+    def change(side: int, score: SideScore) -> int:
+        if side != tally.bidder:
+            return 0
+        if outcome is not Outcome.MADE or mode == "actual":
+            return score.change
+        return tally.bid if mode == "bid" else score.counted + total_trick_points(rules)
+
+    return tuple(change(side, score) for side, score in enumerate(scores))

@@ -108,6 +108,8 @@ class DealState(msgspec.Struct, frozen=True):
 class State(msgspec.Struct, frozen=True):
     """A game at one moment. ``scores`` and ``target`` are in points of the scale in force.
 
+    Where every deal is paid in chips, ``scores`` are the chips won and lost; ``pot`` is the pot.
+
     ``events`` counts the events folded so far. ``out`` are the seats that have reached the game
     and left it, the first one first. ``scores`` is indexed by side (``side_of``).
     """
@@ -116,6 +118,7 @@ class State(msgspec.Struct, frozen=True):
     dealer: int
     scores: tuple[int, ...]
     target: int
+    pot: int = 0
     events: int = 1
     phase: str = ""
     deal: DealState | None = None

@@ -24,6 +24,7 @@ from acesaround.rules.rules import (
 )
 from acesaround.rules.sections import (
     Auction,
+    Chips,
     Contracts,
     Dealing,
     Deck,
@@ -45,6 +46,7 @@ __all__ = [
     "SECTION_TYPES",
     "TABLES",
     "Auction",
+    "Chips",
     "Contracts",
     "Dealing",
     "Deck",

@@ -11,6 +11,7 @@ from acesaround.errors import RulesError
 from acesaround.rules.option import Option, Section, Value, options_of
 from acesaround.rules.sections import (
     Auction,
+    Chips,
     Contracts,
     Dealing,
     Deck,
@@ -44,6 +45,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     play: Play = Play()
     scoring: Scoring = Scoring()
     match: Match = Match()
+    chips: Chips | None = None
     continuation: Rules | None = None
 
     def sections(self) -> Iterator[tuple[str, Section]]:
@@ -76,6 +78,7 @@ SECTION_TYPES: dict[str, type[Section]] = {
     "play": Play,
     "scoring": Scoring,
     "match": Match,
+    "chips": Chips,
 }
 
 

@@ -8,6 +8,7 @@ from acesaround.cards import SUITS
 from acesaround.game import event as ev
 from acesaround.game.action import Action, Bid, Pass
 from acesaround.game.bids import auction_of, highest_bid, holds_marriage, open_bids, step_at
+from acesaround.game.chips import Payment, all_passed
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
 from acesaround.game.state import State, current_deal, left_of
 
@@ -26,7 +27,14 @@ def auto(state: State) -> tuple[ev.Event, ...]:
     if highest is None and live == [deal.dealer] and auction.all_pass == "dealer_stuck":
         least = state.rules.scaled(auction.min_bid)
         return (ev.ContractMade(seat=deal.dealer, amount=least, stuck=True),)
-    return () if live else (ev.DealAbandoned(),)
+    return () if live else (ev.DealAbandoned(payment=_all_passed(state)),)
+
+
+def _all_passed(state: State) -> Payment | None:
+    chips = state.rules.chips
+    if chips is None:
+        return None
+    return all_passed(chips, state.rules.deal.players, current_deal(state).seats)
 
 
 def actor(state: State) -> int | None:

@@ -6,11 +6,12 @@ from msgspec.structs import replace
 
 from acesaround.game import event as ev
 from acesaround.game.action import Action
-from acesaround.game.finish import counts_at_once, finish, first_there
+from acesaround.game.chips import Bargain, pay, share
+from acesaround.game.finish import Position, counts_at_once, finish, first_there
 from acesaround.game.phases.offers import given_up
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
-from acesaround.game.score import DealScore
-from acesaround.game.settle import Tally, settle
+from acesaround.game.score import DealScore, Outcome
+from acesaround.game.settle import Tally, bidder_alone, settle
 from acesaround.game.state import State, current_deal, melds_of_side, side_of, sides, tricks_of_side
 from acesaround.rules import meld_points
 
@@ -22,8 +23,12 @@ def auto(state: State) -> tuple[ev.Event, ...]:
     score = _score(state)
     totals = tuple(side.total for side in score.sides)
     bidder = None if score.bidder is None else side_of(state.rules, score.bidder)
-    verdict = finish(state.rules, totals, state.target, bidder, state.out)
+    position = Position(totals, state.target, bidder, state.out, score.number)
+    verdict = finish(state.rules, position)
     scored = ev.DealScored(score=score)
+    if verdict.winner is not None and state.pot + score.pot:
+        shared = share(state.pot + score.pot, state.rules.deal.players)
+        return scored, ev.PotShared(payment=shared), ev.GameWon(side=verdict.winner)
     if verdict.leaves is not None and state.rules.continuation is not None:
         return scored, ev.PlayerLeft(seat=verdict.leaves, rules=state.rules.continuation)
     if verdict.winner is not None:
@@ -55,7 +60,8 @@ def running_totals(state: State) -> tuple[int, ...]:
 def _score(state: State) -> DealScore:
     deal = current_deal(state)
     rules = state.rules
-    tricks = [tricks_of_side(state, side) for side in sides(rules)]
+    # What lies buried in a deal that is not played stays unknown, points and all.
+    tricks = [(0, 0) if given_up(state) else tricks_of_side(state, side) for side in sides(rules)]
     contract = deal.contract
     tally = Tally(
         melds=tuple(melds_of_side(state, side) for side in sides(rules)),
@@ -72,6 +78,28 @@ def _score(state: State) -> DealScore:
         before=state.scores,
     )
     outcome, settled = settle(rules, tally)
+    pot = 0
+    if rules.chips is not None and contract is not None:
+        if rules.chips.points_mode == "chips":
+            payment = pay(
+                rules.chips,
+                Bargain(
+                    bidder=contract.seat,
+                    bid=contract.amount * rules.scoring.scale,
+                    trump=deal.trump,
+                    made=outcome in (Outcome.MADE, Outcome.YIELDED),
+                    conceded=outcome is Outcome.CONCEDED,
+                ),
+                rules.deal.players,
+                deal.seats,
+                state.pot,
+            )
+            changes, pot = payment.seats, payment.pot
+        else:
+            changes = bidder_alone(rules, tally, outcome, settled)
+        settled = tuple(
+            replace(side, change=change) for side, change in zip(settled, changes, strict=True)
+        )
     return DealScore(
         number=deal.number,
         dealer=deal.dealer,
@@ -82,6 +110,7 @@ def _score(state: State) -> DealScore:
         ),
         bidder=contract.seat if contract else None,
         bid=contract.amount if contract else None,
+        pot=pot,
     )
 
 

@@ -10,7 +10,7 @@ from acesaround.rules.presets.turned import (
     THREE_HAND,
 )
 from acesaround.rules.presets.two_hand import THREE_HAND_STOCK, TWO_HAND, TWO_HAND_NO_TURN
-from acesaround.rules.presets.widow import CUTTHROAT, MODERN3
+from acesaround.rules.presets.widow import AUCTION_CHIPS, CUTTHROAT, MODERN3
 from acesaround.rules.rules import Rules
 
 PRESETS: dict[str, Rules] = {
@@ -23,6 +23,7 @@ PRESETS: dict[str, Rules] = {
         FOUR_HAND_SOLO,
         PARTNERSHIP_CLASSIC,
         PARTNERSHIP_BICYCLE,
+        AUCTION_CHIPS,
         MODERN,
         MODERN3,
         DOUBLE_DECK,

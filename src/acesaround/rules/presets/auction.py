@@ -4,9 +4,9 @@ from msgspec.structs import replace
 
 from acesaround.rules.presets.modern import MODERN
 from acesaround.rules.rules import Rules
-from acesaround.rules.sections import Auction, Dealing, Deck, Match, Melds, Play, Scoring
+from acesaround.rules.sections import Auction, Contracts, Dealing, Deck, Match, Melds, Play, Scoring
 
-_PHASES = ("deal", "auction", "trump", "melds", "tricks", "score")
+_PHASES = ("deal", "auction", "trump", "melds", "offers", "tricks", "score")
 
 NO_PASS = replace(
     MODERN,
@@ -38,6 +38,7 @@ DOUBLE_DECK = Rules(
     deck=Deck(copies=4, nines=False),
     deal=Dealing(players=4, partners=True, hand_size=20, packet=5),
     auction=Auction(min_bid=500, late_from=600, late_step=50, marriage_required="to_name_trump"),
+    contracts=Contracts(),
     melds=Melds(table="double_deck"),
     play=Play(head="always", first_lead="bidder"),
     scoring=Scoring(

@@ -5,6 +5,7 @@ Numbers of points are written for the large scale; ``scoring.scale`` divides the
 """
 
 from acesaround.rules.sections.auction import Auction
+from acesaround.rules.sections.chips import Chips
 from acesaround.rules.sections.contract import Contracts
 from acesaround.rules.sections.dealing import Dealing
 from acesaround.rules.sections.deck import Deck
@@ -18,6 +19,7 @@ from acesaround.rules.sections.widow import Widow
 
 __all__ = [
     "Auction",
+    "Chips",
     "Contracts",
     "Dealing",
     "Deck",

@@ -50,3 +50,14 @@ class Match(Section, frozen=True, kw_only=True):
             ("game_over", "play_on"),
         ),
     ] = "game_over"
+    deals: Annotated[
+        int,
+        Option(
+            "Deals in a game",
+            "The game ends after so many deals, whatever the scores; 0 for a game to points.",
+            "RULES 6",
+            (0, 12, 16),
+            open=True,
+            least=0,
+        ),
+    ] = 0
