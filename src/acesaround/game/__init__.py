@@ -21,6 +21,7 @@ from acesaround.game.action import (
     ShowDix,
 )
 from acesaround.game.chips import Bargain, Payment, all_passed, pay
+from acesaround.game.drawing import dealer_of_draw
 from acesaround.game.evolve import begin, evolve
 from acesaround.game.finish import Position, Verdict, finish
 from acesaround.game.game import Game
@@ -107,6 +108,7 @@ __all__ = [
     "cards_to_bury",
     "cards_to_pass",
     "current_deal",
+    "dealer_of_draw",
     "evolve",
     "finish",
     "left_of",

@@ -39,7 +39,8 @@ def all_bids(rules: Rules) -> tuple[int, ...]:
 
 @cache
 def _ladder(auction: Auction, scale: int, most: int) -> tuple[int, ...]:
-    bids = range(auction.min_bid, most * scale + 1, auction.bid_step)
+    limit = min(most * scale, auction.max_bid or most * scale)
+    bids = range(auction.min_bid, limit + 1, auction.bid_step)
     return tuple(bid // scale for bid in bids if _fits(auction, bid))
 
 

@@ -45,6 +45,14 @@ class GameStarted(_Event, tag="game_started", frozen=True, kw_only=True):
     dealer: int
 
 
+class DealerDrawn(_Event, tag="dealer_drawn", frozen=True, kw_only=True):
+    """Each seat drew a card for the first deal."""
+
+    visible = Visible.ALL
+    drawn: Hand
+    dealer: int
+
+
 class DealBegan(_Event, tag="deal_began", frozen=True, kw_only=True):
     """The deal with this number, from 1, began; ``seats`` hold cards in it."""
 
@@ -364,6 +372,7 @@ class GameWon(_Event, tag="game_won", frozen=True, kw_only=True):
 
 Event = (
     GameStarted
+    | DealerDrawn
     | DealBegan
     | PhaseBegan
     | HandDealt

@@ -76,6 +76,10 @@ def _take(deal: DealState, seat: int, cards: tuple[Card, ...]) -> tuple[tuple[Ca
     return _put(deal.hands, seat, without(deal.hands[seat], cards))
 
 
+def _dealer_drawn(state: State, event: ev.DealerDrawn) -> State:
+    return replace(state, dealer=event.dealer)
+
+
 def _deal_began(state: State, event: ev.DealBegan) -> State:
     n = state.rules.deal.players
     deal = DealState(
@@ -360,6 +364,7 @@ def _game_won(state: State, event: ev.GameWon) -> State:
 
 
 _CHANGES: dict[type, Callable[[State, Any], State]] = {
+    ev.DealerDrawn: _dealer_drawn,
     ev.DealBegan: _deal_began,
     ev.PhaseBegan: _phase_began,
     ev.HandDealt: _hand_dealt,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
+from acesaround.cards import Hand
 from acesaround.game.action import Action
 from acesaround.game.event import Event
 from acesaround.game.evolve import evolve
@@ -25,9 +26,9 @@ class Game:
         self._watchers: dict[int, tuple[Watcher, int]] = {}
 
     @classmethod
-    def start(cls, rules: Rules, dealer: int = 0) -> Game:
-        """A new game. RulesError if the rules contradict themselves."""
-        return cls(*new_game(rules, dealer))
+    def start(cls, rules: Rules, dealer: int = 0, drawn: Hand = ()) -> Game:
+        """A new game, see ``new_game``. RulesError if the rules contradict themselves."""
+        return cls(*new_game(rules, dealer, drawn))
 
     @classmethod
     def replay(cls, events: Iterable[Event]) -> Game:

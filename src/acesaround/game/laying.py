@@ -11,12 +11,12 @@ from acesaround.game.refusal import IllegalAction, Reason, Refusal
 from acesaround.game.state import DealState, Laid
 from acesaround.rules import (
     AROUND_RANKS,
-    TABLES,
     Meld,
     MeldKind,
     Rules,
     Stock,
     meld_cards,
+    meld_value,
 )
 
 _MARRIAGES = (MeldKind.MARRIAGE, MeldKind.ROYAL_MARRIAGE)
@@ -54,9 +54,10 @@ def checked_meld(deal: DealState, rules: Rules, action: LayMeld) -> Meld:
         raise IllegalAction(Reason(code=Refusal.NOT_IN_HAND, cards=action.cards))
     laid = tuple(row[place] for place in action.laid)
     times = _times(deal, action, (*action.cards, *(each.card for each in laid)))
-    table = TABLES[rules.melds.table]
-    points = rules.scaled(table.points(_valued_as(deal, rules, action.kind), times))
-    if not points or not _is_one_meld(action.kind, times, table.points(action.kind, 1), points):
+    scale = rules.scoring.scale
+    points = meld_value(rules.melds, _valued_as(deal, rules, action.kind), times, scale)
+    single = meld_value(rules.melds, action.kind, 1, scale)
+    if not points or not _is_one_meld(action.kind, times, single, points):
         raise IllegalAction(Reason(code=Refusal.NOT_A_MELD, cards=action.cards))
     _check_sources(deal, rules, action, laid, times)
     cards = tuple(c for c in meld_cards(action.kind, action.suit) for _ in range(times))

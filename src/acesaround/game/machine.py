@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
+from acesaround.cards import Hand, format_cards
 from acesaround.errors import RulesError
 from acesaround.game import event as ev
 from acesaround.game.action import Action
+from acesaround.game.drawing import dealer_of_draw
 from acesaround.game.evolve import begin, evolve
 from acesaround.game.phases import PHASES
 from acesaround.game.phases.scoring import ended_early
@@ -17,21 +19,28 @@ from acesaround.rules import Rules, problems
 Events = tuple[ev.Event, ...]
 
 
-def new_game(rules: Rules, dealer: int = 0) -> tuple[State, Events]:
-    """A game under the rules; the seat ``dealer`` deals first.
+def new_game(rules: Rules, dealer: int = 0, drawn: Hand = ()) -> tuple[State, Events]:
+    """A game under the rules; the seat ``dealer`` deals first, or whom the ``drawn`` cards name.
 
     Raises:
-        RulesError: the rules contradict themselves, or there is no such seat.
+        RulesError: the rules contradict themselves, there is no such seat, or the draw is a tie.
     """
-    found = problems(rules)
-    if found:
-        raise RulesError("; ".join(problem.why for problem in found))
+    wrong = problems(rules)
+    if wrong:
+        raise RulesError("; ".join(problem.why for problem in wrong))
     if not 0 <= dealer < rules.deal.players:
         raise RulesError(f"there is no seat {dealer} among {rules.deal.players} players")
+    events: list[ev.Event] = []
+    if drawn:
+        found = dealer_of_draw(rules, drawn) if len(drawn) == rules.deal.players else None
+        if found is None:
+            raise RulesError(f"the draw {format_cards(drawn)} names no dealer")
+        events.append(ev.DealerDrawn(drawn=drawn, dealer=found))
+        dealer = found
     started = ev.GameStarted(rules=rules, dealer=dealer)
-    first = ev.PhaseBegan(phase=rules.phases[0])
-    state, rest = _run(evolve(begin(started), first))
-    return state, (started, first, *rest)
+    events.append(ev.PhaseBegan(phase=rules.phases[0]))
+    state, rest = _run(_fold(begin(started), events))
+    return state, (started, *events, *rest)
 
 
 def actor(state: State) -> int | None:

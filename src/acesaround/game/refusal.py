@@ -24,6 +24,7 @@ class Refusal(Enum):
     NEEDS_MARRIAGE = "needs_marriage"
     BID_TOO_HIGH = "bid_too_high"
     PASS_COUNT = "pass_count"
+    PASS_SHOWN = "pass_shown"
     BURY_COUNT = "bury_count"
     BURY_MELDED = "bury_melded"
     NOT_IN_HAND = "not_in_hand"

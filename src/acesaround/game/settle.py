@@ -140,6 +140,8 @@ def _moon_bonus(rules: Rules, tally: Tally) -> int:
 def _others(rules: Rules, tally: Tally, tricks: Pair, side: int, outcome: Outcome) -> SideScore:
     lost = outcome in (Outcome.SET, Outcome.IMPOSSIBLE, Outcome.CONCEDED)
     gain = 0
+    if lost and rules.scoring.fall_short == "opponents_gain_only":
+        return SideScore(tally.melds[side], tricks[side], False, tally.bid, tally.bid)
     if lost and rules.scoring.fall_short == "opponents_gain":
         gain = tally.bid
     # An unplayed deal gives nobody a chance to win a trick, so melds count without one.

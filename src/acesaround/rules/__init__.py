@@ -10,6 +10,7 @@ from acesaround.rules.melds import (
     count_melds,
     meld_cards,
     meld_points,
+    meld_value,
 )
 from acesaround.rules.option import Option, Section, Value, options_of
 from acesaround.rules.presets import PRESETS, preset
@@ -73,6 +74,7 @@ __all__ = [
     "find_option",
     "meld_cards",
     "meld_points",
+    "meld_value",
     "options_of",
     "parse_value",
     "preset",

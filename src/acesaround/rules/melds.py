@@ -13,7 +13,7 @@ import msgspec
 
 from acesaround.cards import SUITS, Card, Hand, Rank, Suit, card_of, count, parse_card
 from acesaround.rules.sections import Melds
-from acesaround.rules.tables import TABLES, MeldKind, MeldTable
+from acesaround.rules.tables import TABLES, MeldKind
 
 RUN_RANKS = (Rank.ACE, Rank.TEN, Rank.KING, Rank.QUEEN, Rank.JACK)
 PINOCHLE_CARDS = (parse_card("QS"), parse_card("JD"))
@@ -65,9 +65,12 @@ def count_melds(
     ``scale`` divides the points of the large scale (RULES 7.2). Cards that are backs are a mistake
     of the caller (AttributeError).
     """
-    table = TABLES[melds.table]
-    counter = _Counter(count(hand), trump, table, melds.run_extras, scale)
-    return tuple(counter.melds())
+    return tuple(_Counter(count(hand), trump, melds, scale).melds())
+
+
+def meld_value(melds: Melds, kind: MeldKind, times: int, scale: int) -> int:
+    """Points of ``times`` equal melds of a kind under these rules, in the scale in force."""
+    return TABLES[melds.table].points(kind, times) // (scale * melds.meld_scale)
 
 
 def meld_points(melds: Iterable[Meld]) -> int:
@@ -80,8 +83,12 @@ _CLASSES = {MeldKind.PINOCHLE: 2, MeldKind.LONE_JACK: 4, MeldKind.DIX: 5} | dict
 )
 
 
-def cards_of_melds(melds: Iterable[Meld]) -> Hand:
-    """The cards that the melds need, each as often as the class that uses most copies of it."""
+def cards_of_melds(melds: Iterable[Meld], hand: Iterable[Card]) -> Hand:
+    """The cards of the hand that the melds need, as often as the class that uses most copies.
+
+    Where the marriage inside a run counts besides, the same cards serve both.
+    """
+    held = count(hand)
     classes: dict[int, list[Card]] = {}
     for meld in melds:
         classes.setdefault(_CLASSES.get(meld.kind, 1), []).extend(meld.cards)
@@ -89,22 +96,14 @@ def cards_of_melds(melds: Iterable[Meld]) -> Hand:
     for cards in classes.values():
         for card, n in count(cards).items():
             needed[card] = max(n, needed.get(card, 0))
-    return tuple(card for card, n in needed.items() for _ in range(n))
+    return tuple(card for card, n in needed.items() for _ in range(min(n, held.get(card, 0))))
 
 
 class _Counter:
-    def __init__(
-        self,
-        held: dict[Card, int],
-        trump: Suit | None,
-        table: MeldTable,
-        run_extras: bool,
-        scale: int,
-    ) -> None:
+    def __init__(self, held: dict[Card, int], trump: Suit | None, rules: Melds, scale: int) -> None:
         self._held = held
         self._trump = trump
-        self._table = table
-        self._run_extras = run_extras
+        self._rules = rules
         self._scale = scale
 
     def melds(self) -> Iterator[Meld]:
@@ -125,12 +124,12 @@ class _Counter:
             king, queen = meld_cards(MeldKind.ROYAL_MARRIAGE, trump)
             kings = self._held.get(king, 0) - runs
             queens = self._held.get(queen, 0) - runs
-            if self._run_extras and runs == 1:
+            if self._rules.run_extras and runs == 1:
                 yield from self._run_extra(king, kings)
                 yield from self._run_extra(queen, queens)
             else:
                 yield from self._meld(MeldKind.ROYAL_MARRIAGE, min(kings, queens), trump)
-            if self._table.royal_in_run:
+            if self._rules.foster190 or TABLES[self._rules.table].royal_in_run:
                 yield from self._meld(MeldKind.ROYAL_MARRIAGE, runs, trump)
         for suit in SUITS:
             if suit is not trump:
@@ -139,15 +138,14 @@ class _Counter:
 
     def _run_extra(self, card: Card, spare: int) -> Iterator[Meld]:
         if spare:
-            each = self._table.points(MeldKind.ROYAL_MARRIAGE, 1)
-            points = spare * each // self._scale
+            points = spare * meld_value(self._rules, MeldKind.ROYAL_MARRIAGE, 1, self._scale)
             yield Meld(MeldKind.RUN_EXTRA, spare, (card,) * spare, points, card.suit)
 
     def _fewest(self, cards: Hand) -> int:
         return min(self._held.get(card, 0) for card in cards)
 
     def _meld(self, kind: MeldKind, times: int, suit: Suit | None = None) -> Iterator[Meld]:
-        points = self._table.points(kind, times) // self._scale
+        points = meld_value(self._rules, kind, times, self._scale)
         if points:
             cards = tuple(card for card in meld_cards(kind, suit) for _ in range(times))
             yield Meld(kind, times, cards, points, suit)

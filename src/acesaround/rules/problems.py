@@ -94,6 +94,9 @@ def _cards(rules: Rules) -> Iterator[Problem]:
 
 def _points(rules: Rules) -> Iterator[Problem]:
     scoring = rules.scoring
+    if scoring.scale != 1 and rules.melds.meld_scale != 1:
+        why = "half of the small numbers are no whole numbers"
+        yield Problem(("scoring.scale", "melds.meld_scale"), why)
     if scoring.scale != 1 and scoring.count != "10-10-10":
         why = "small numbers need card points that are all multiples of ten"
         yield Problem(("scoring.scale", "scoring.count"), why)
@@ -102,6 +105,9 @@ def _points(rules: Rules) -> Iterator[Problem]:
     ):
         why = "this penalty is for two sides of partners with a contract"
         yield Problem(("play.wrong_card",), why)
+    if rules.auction is not None and 0 < rules.auction.max_bid < rules.auction.min_bid:
+        why = "the highest bid is below the lowest"
+        yield Problem(("auction.max_bid", "auction.min_bid"), why)
     if rules.auction is not None and rules.auction.min_bid % rules.auction.bid_step:
         why = "the lowest bid is not one of the steps"
         yield Problem(("auction.min_bid", "auction.bid_step"), why)

@@ -45,6 +45,9 @@ def find_leak(rules: Rules, seed: int, tries: int = 40) -> Leak | None:
     """Look for a leak in one deal played at random, at several moments, for every seat."""
     source = random.Random(f"twins {seed}")
     actions = [action for _, action in random_game(rules, seed)]
+    # A deal that nobody wanted is dealt again; only the first one is looked at.
+    again = (n for n, action in enumerate(actions) if n and isinstance(action, Deal))
+    actions = actions[: next(again, len(actions))]
     dealer = random.Random(seed).randrange(rules.deal.players)
     for _ in range(tries):
         until = source.randrange(1, len(actions) + 1)

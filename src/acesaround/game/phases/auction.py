@@ -7,7 +7,14 @@ from collections.abc import Collection, Iterator
 from acesaround.cards import SUITS
 from acesaround.game import event as ev
 from acesaround.game.action import Action, Bid, Pass
-from acesaround.game.bids import auction_of, highest_bid, holds_marriage, open_bids, step_at
+from acesaround.game.bids import (
+    all_bids,
+    auction_of,
+    highest_bid,
+    holds_marriage,
+    open_bids,
+    step_at,
+)
 from acesaround.game.chips import Payment, all_passed
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
 from acesaround.game.state import State, current_deal, left_of
@@ -101,8 +108,13 @@ def _check_bid(state: State, action: Bid) -> None:
     if amount in bids:
         return
     least, _, most = bid_range(state)
-    if amount > most:
-        raise IllegalAction(Reason(code=Refusal.BID_TOO_HIGH, amount=most))
+    if not bids or amount > most:
+        highest = all_bids(state.rules)[-1]
+        limited = auction_of(state.rules).max_bid
+        limit = "auction.max_bid" if limited else None
+        raise IllegalAction(
+            Reason(code=Refusal.BID_TOO_HIGH, amount=highest, option=limit, value=limited or None)
+        )
     if amount % step_at(state.rules, amount):
         step = step_at(state.rules, amount)
         late = step != state.rules.scaled(auction_of(state.rules).bid_step)

@@ -43,7 +43,7 @@ def buriable(state: State, seat: int) -> Hand:
     """The cards that may be buried: those of no meld, or all where these are too few."""
     deal = current_deal(state)
     hand = deal.hands[seat]
-    free = without(hand, cards_of_melds(deal.melds[seat]))
+    free = without(hand, cards_of_melds(deal.melds[seat], hand))
     return free if len(free) >= cards_to_bury(state) else hand
 
 

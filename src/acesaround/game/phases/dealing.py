@@ -9,8 +9,7 @@ from acesaround.game import event as ev
 from acesaround.game.action import CHANCE, Action, Deal
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
 from acesaround.game.state import State, next_seat, players
-from acesaround.rules import MeldKind, Rules
-from acesaround.rules.tables import TABLES
+from acesaround.rules import MeldKind, Rules, meld_value
 
 
 def auto(state: State) -> tuple[ev.Event, ...]:
@@ -73,8 +72,8 @@ def _thrown_in(rules: Rules, hands: dict[int, Hand]) -> Iterator[ev.Event]:
 
 def _turn(rules: Rules, card: Card | None, dealer: int) -> Iterator[ev.Event]:
     if card is not None:
-        nine = TABLES[rules.melds.table].points(MeldKind.DIX, 1)
-        points = rules.scaled(nine) if card.rank is Rank.NINE else 0
+        nine = meld_value(rules.melds, MeldKind.DIX, 1, rules.scoring.scale)
+        points = nine if card.rank is Rank.NINE else 0
         yield ev.UpcardTurned(card=card, dealer=dealer, points=points)
 
 

@@ -8,7 +8,7 @@ from acesaround.game.action import Action, Decline, ExchangeDix
 from acesaround.game.laying import nine_of_trump
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
 from acesaround.game.state import State, current_deal, left_of
-from acesaround.rules import TABLES, MeldKind
+from acesaround.rules import MeldKind, meld_value
 
 
 def auto(state: State) -> tuple[ev.Event, ...]:
@@ -49,7 +49,7 @@ def decide(state: State, action: Action) -> tuple[ev.Event, ...]:
     if nine is None or deal.turned is None or nine not in deal.hands[action.seat]:
         raise IllegalAction(Reason(code=Refusal.NO_DIX, suit=deal.trump))
     rules = state.rules
-    points = rules.scaled(TABLES[rules.melds.table].points(MeldKind.DIX, 1))
+    points = meld_value(rules.melds, MeldKind.DIX, 1, rules.scoring.scale)
     return (
         ev.UpcardSwapped(
             seat=action.seat, dealer=deal.dealer, nine=nine, card=deal.turned, points=points

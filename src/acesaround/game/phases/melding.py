@@ -27,7 +27,7 @@ def auto(state: State) -> tuple[ev.Event, ...]:
     for step in range(len(deal.seats)):
         seat = left_of(deal, first, step)
         if not deal.shown[seat]:
-            return (_shown(state, seat, deal.hands[seat]),)
+            return (melds_shown(state, seat, deal.hands[seat]),)
     return _impossible(state)
 
 
@@ -41,11 +41,12 @@ def due_after_card(state: State) -> tuple[ev.Event, ...]:
         seat = left_of(deal, deal.trick.leader, place)
         if not deal.shown[seat]:
             hand = deal.hands[seat]
-            return (_shown(state, seat, (*hand, card) if melds.first_card_counts else hand),)
+            return (melds_shown(state, seat, (*hand, card) if melds.first_card_counts else hand),)
     return ()
 
 
-def _shown(state: State, seat: int, cards: Hand) -> ev.MeldsShown:
+def melds_shown(state: State, seat: int, cards: Hand) -> ev.MeldsShown:
+    """The showing of all melds that the seat has in these cards."""
     deal = current_deal(state)
     rules = state.rules
     if rules.melds.who == "bidder" and not (deal.contract and deal.contract.seat == seat):

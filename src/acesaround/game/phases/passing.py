@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from acesaround.cards import contains, sort_hand
+from acesaround.cards import Hand, contains, sort_hand, without
 from acesaround.game import event as ev
 from acesaround.game.action import Action, PassCards
 from acesaround.game.card_sets import CardSets
+from acesaround.game.phases.melding import melds_shown
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
 from acesaround.game.state import State, current_deal, partner_of
+from acesaround.rules import cards_of_melds
 
 OPTION = "passing.pass_count"
 
@@ -20,8 +22,23 @@ def cards_to_pass(state: State) -> int:
 
 
 def auto(state: State) -> tuple[ev.Event, ...]:
-    """Nothing happens by itself."""
-    return ()
+    """The bidder may have to show melds before giving cards back, if enough are left for that."""
+    deal = current_deal(state)
+    passing = state.rules.passing
+    if passing is None or not passing.show_before_return or len(deal.passes) != 1:
+        return ()
+    bidder = deal.passes[0].to
+    if deal.shown[bidder]:
+        return ()
+    shown = melds_shown(state, bidder, deal.hands[bidder])
+    left = without(deal.hands[bidder], cards_of_melds(shown.melds, deal.hands[bidder]))
+    return (shown,) if len(left) >= passing.pass_count else ()
+
+
+def _free(state: State, seat: int) -> Hand:
+    """The cards that may be given away: shown ones stay."""
+    deal = current_deal(state)
+    return without(deal.hands[seat], cards_of_melds(deal.melds[seat], deal.hands[seat]))
 
 
 def actor(state: State) -> int | None:
@@ -38,7 +55,7 @@ def legal(state: State) -> Collection[Action]:
     seat = actor(state)
     if seat is None:
         return ()
-    return CardSets(PassCards, seat, current_deal(state).hands[seat], cards_to_pass(state))
+    return CardSets(PassCards, seat, _free(state, seat), cards_to_pass(state))
 
 
 def decide(state: State, action: Action) -> tuple[ev.Event, ...]:
@@ -53,6 +70,11 @@ def decide(state: State, action: Action) -> tuple[ev.Event, ...]:
         )
     if not contains(hand, action.cards):
         raise IllegalAction(Reason(code=Refusal.NOT_IN_HAND, cards=action.cards))
+    if not contains(_free(state, action.seat), action.cards):
+        option = "passing.show_before_return"
+        raise IllegalAction(
+            Reason(code=Refusal.PASS_SHOWN, cards=action.cards, option=option, value=True)
+        )
     partner = partner_of(state.rules, action.seat)
     assert partner is not None
     return (ev.CardsPassed(seat=action.seat, to=partner, cards=sort_hand(action.cards)),)

@@ -22,7 +22,7 @@ from acesaround.game.laying import (
 from acesaround.game.phases.tricks import next_to_play, won_trick
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
 from acesaround.game.state import State, current_deal, left_of
-from acesaround.rules import TABLES, MeldKind
+from acesaround.rules import MeldKind, meld_value
 
 
 def auto(state: State) -> tuple[ev.Event, ...]:
@@ -135,7 +135,7 @@ def _dix(state: State, action: ExchangeDix | ShowDix) -> tuple[ev.Event, ...]:
     deal = current_deal(state)
     rules = state.rules
     nine = check_dix(deal, rules, action)
-    points = rules.scaled(TABLES[rules.melds.table].points(MeldKind.DIX, 1))
+    points = meld_value(rules.melds, MeldKind.DIX, 1, rules.scoring.scale)
     ends = not stock_of(rules).dix_is_free
     if isinstance(action, ShowDix):
         return (ev.DixShown(seat=action.seat, nine=nine, points=points, ends_turn=ends),)

@@ -102,3 +102,14 @@ class Auction(Section, frozen=True, kw_only=True):
             ("no", "to_name_trump", "to_bid"),
         ),
     ] = "no"
+    max_bid: Annotated[
+        int,
+        Option(
+            "Highest bid",
+            "No bid may be higher; 0 for no limit.",
+            "RULES 6, 9 C19",
+            (0, 300, 500),
+            open=True,
+            step=10,
+        ),
+    ] = 0

@@ -68,3 +68,13 @@ class Dealing(Section, frozen=True, kw_only=True):
             ("off", "five", "five_no_ace", "six"),
         ),
     ] = "off"
+    first_dealer: Annotated[
+        Literal["high", "low", "random"],
+        Option(
+            "Who deals first",
+            "Each player draws a card: the highest deals, or the lowest; equal ones draw again. "
+            "random: without a draw.",
+            "RULES 0.7, 9 C32",
+            ("high", "low", "random"),
+        ),
+    ] = "high"

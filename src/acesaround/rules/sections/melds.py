@@ -74,3 +74,21 @@ class Melds(Section, frozen=True, kw_only=True):
             (False, True),
         ),
     ] = False
+    foster190: Annotated[
+        bool,
+        Option(
+            "The marriage inside a run counts",
+            "King and queen of a run score as a royal marriage besides: 190 in all.",
+            "RULES 0.6, 9 C6",
+            (False, True),
+        ),
+    ] = False
+    meld_scale: Annotated[
+        int,
+        Option(
+            "Melds divided by",
+            "2 halves the value of every meld.",
+            "RULES 6",
+            (1, 2),
+        ),
+    ] = 1

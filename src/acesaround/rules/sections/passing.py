@@ -17,3 +17,12 @@ class Passing(Section, frozen=True, kw_only=True):
             (4, 3, 0),
         ),
     ] = 4
+    show_before_return: Annotated[
+        bool,
+        Option(
+            "Melds are shown before cards are given back",
+            "The bidder shows melds with the cards received and gives back others.",
+            "RULES 7.2",
+            (False, True),
+        ),
+    ] = False

@@ -92,13 +92,14 @@ class Scoring(Section, frozen=True, kw_only=True):
         ),
     ] = "impossible"
     fall_short: Annotated[
-        Literal["lose_bid", "opponents_gain"],
+        Literal["lose_bid", "opponents_gain", "opponents_gain_only"],
         Option(
             "When the bid is not made",
             "lose_bid: the bid is taken off the bidders' score. "
-            "opponents_gain: the bidders score nothing and the others add the bid to their own.",
+            "opponents_gain: the bidders score nothing and the others add the bid to their own. "
+            "opponents_gain_only: the others score the bid and nothing else.",
             "RULES 7.2",
-            ("lose_bid", "opponents_gain"),
+            ("lose_bid", "opponents_gain", "opponents_gain_only"),
         ),
     ] = "lose_bid"
     round_card_points: Annotated[
