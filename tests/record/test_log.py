@@ -143,7 +143,7 @@ def test_any_altered_byte_is_found_in_its_line(data: st.DataObject) -> None:
 @settings(max_examples=60, deadline=None)
 @given(st.data())
 def test_any_cut_is_found_in_its_line(data: st.DataObject) -> None:
-    game, lines = short(data.draw(st.sampled_from(sorted(PRESETS))))
+    _, lines = short(data.draw(st.sampled_from(sorted(PRESETS))))
     whole = b"\n".join(lines)
     cut = data.draw(st.integers(0, len(whole) - 1))
     left = whole[:cut].splitlines()

@@ -56,14 +56,14 @@ def read_log(lines: Lines, *, unfinished: bool = False) -> Game:
 def load_log(lines: Lines, *, unfinished: bool = False) -> Log:
     """As ``read_log``, with the header, the actions and the last check as well."""
     log: Log | None = None
-    number = 0
+    number = 1
     try:
-        for number, data in _numbered(lines):
+        for data in _stripped(lines):
             if log is None:
                 log = _begun(data)
             else:
                 _follow(log, data)
-        number += 1
+            number += 1
         if log is None:
             raise BadLine("the log is empty; its first line must be the header")
         if not log.ended and not unfinished:
@@ -73,11 +73,11 @@ def load_log(lines: Lines, *, unfinished: bool = False) -> Log:
     return log
 
 
-def _numbered(lines: Lines) -> Iterator[tuple[int, bytes]]:
-    for number, line in enumerate(lines, 1):
+def _stripped(lines: Lines) -> Iterator[bytes]:
+    for line in lines:
         # A text that is no Unicode cannot be one of ours, and its check will say so.
         data = line.encode("utf-8", "replace") if isinstance(line, str) else line
-        yield number, data.removesuffix(b"\n").removesuffix(b"\r")
+        yield data.removesuffix(b"\n").removesuffix(b"\r")
 
 
 def _begun(data: bytes) -> Log:
