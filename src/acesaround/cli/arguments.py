@@ -1,0 +1,98 @@
+"""Arguments that several commands share: which rules, and numbers that must be whole."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from acesaround.errors import AcesError
+from acesaround.words import Catalog
+
+if TYPE_CHECKING:
+    from acesaround.rules import Rules
+
+
+class BadInput(AcesError, ValueError):
+    """Something on the command line, or in a file named there, that cannot be used."""
+
+
+def add_rules_arguments(parser: argparse.ArgumentParser, words: Catalog) -> None:
+    """``--variant``, ``--rules`` and ``--set``, which ``chosen_rules`` reads."""
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument(
+        "--variant", metavar="V", default="modern", help=words.say("cli.variant.help")
+    )
+    which.add_argument("--rules", metavar="FILE", type=Path, help=words.say("cli.rules.help"))
+    parser.add_argument(
+        "--set",
+        metavar="OPTION=VALUE",
+        dest="changes",
+        action="append",
+        default=[],
+        help=words.say("cli.set.help"),
+    )
+
+
+def chosen_rules(asked: argparse.Namespace) -> Rules:
+    """The rules that the arguments mean.
+
+    Raises:
+        AcesError: there are no such rules, or they contradict themselves.
+    """
+    from acesaround.rules import parse_value, preset, problems, with_options
+
+    rules = preset(asked.variant) if asked.rules is None else _read(asked.rules)
+    for change in asked.changes:
+        name, equals, text = change.partition("=")
+        if not equals:
+            raise BadInput(f"--set {change}: write it as section.option=value")
+        rules = with_options(rules, {name: parse_value(rules, name, text)})
+    found = problems(rules)
+    if found:
+        raise BadInput("; ".join(problem.why for problem in found))
+    return rules
+
+
+def whole_number(least: int) -> _WholeNumber:
+    """The type of an argument that must be a whole number of at least ``least``."""
+    return _WholeNumber(least)
+
+
+class _WholeNumber:
+    def __init__(self, least: int) -> None:
+        self._least = least
+
+    def __call__(self, text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            number = self._least - 1
+        if number < self._least:
+            raise argparse.ArgumentTypeError(
+                f"{text!r} is not a whole number of at least {self._least}"
+            )
+        return number
+
+
+def read_file(path: Path) -> bytes:
+    """The content of a file. BadInput, with its name, if it cannot be read."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise BadInput(f"{path}: {error.strerror or error}") from error
+
+
+def _read(path: Path) -> Rules:
+    import msgspec
+
+    from acesaround.rules import Rules, problems
+
+    try:
+        rules = msgspec.json.decode(read_file(path), type=Rules)
+        found = problems(rules)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, ArithmeticError) as error:
+        raise BadInput(f"{path}: these are no rules in JSON: {error}") from error
+    if found:
+        raise BadInput(f"{path}: " + "; ".join(problem.why for problem in found))
+    return rules
