@@ -102,6 +102,11 @@ export interface ExchangeDix {
   readonly seat: number;
 }
 
+/** Computer players take the seats that are still open, and the game begins. */
+export interface FillSeats {
+  readonly type: "fill_seats";
+}
+
 /**
  * Something that happened: the event's name, what moved (backs where hidden), and words.
  *
@@ -368,6 +373,20 @@ export interface SuitWorth {
   readonly best: boolean;
 }
 
+/**
+ * A table for those who come by a link (GET /api/tables/ID).
+ *
+ * ``players`` are the names of the people and computer players there, ``open`` how many seats are
+ * free, ``seat`` the seat that this browser has.
+ */
+export interface TableInfo {
+  readonly table: string;
+  readonly title: string;
+  readonly players: readonly (string)[];
+  readonly open: number;
+  readonly seat: number | null;
+}
+
 /** The answer: the table's address for its creator, and the link that others can use. */
 export interface TableMade {
   readonly table: string;
@@ -412,6 +431,6 @@ export interface VariantInfo {
   readonly summary: string;
 }
 
-export type Inbound = Act | AskHint | Continue | SetPace | PlayAgain | Resend;
+export type Inbound = Act | AskHint | Continue | SetPace | PlayAgain | Resend | FillSeats;
 
 export type Outbound = Update | Refused | Hint | Trouble;

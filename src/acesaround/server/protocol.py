@@ -50,7 +50,11 @@ class Resend(_In, tag="resend", frozen=True):
     """Send the picture again."""
 
 
-Inbound = Act | AskHint | Continue | SetPace | PlayAgain | Resend
+class FillSeats(_In, tag="fill_seats", frozen=True):
+    """Computer players take the seats that are still open, and the game begins."""
+
+
+Inbound = Act | AskHint | Continue | SetPace | PlayAgain | Resend | FillSeats
 
 
 class _Out(msgspec.Struct, frozen=True, kw_only=True):
@@ -352,6 +356,20 @@ class VariantInfo(msgspec.Struct, frozen=True):
     title: str
     players: int
     summary: str
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A table for those who come by a link (GET /api/tables/ID).
+
+    ``players`` are the names of the people and computer players there, ``open`` how many seats are
+    free, ``seat`` the seat that this browser has.
+    """
+
+    table: str
+    title: str
+    players: tuple[str, ...]
+    open: int
+    seat: int | None
 
 
 class MyTable(msgspec.Struct, frozen=True):
