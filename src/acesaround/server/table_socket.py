@@ -51,7 +51,7 @@ async def table_socket(socket: WebSocket) -> None:
 
 
 async def _turn_away(socket: WebSocket, text: str, code: int) -> None:
-    await socket.send_bytes(msgspec.json.encode(Trouble(text)))
+    await socket.send_text(msgspec.json.encode(Trouble(text)).decode())
     await socket.close(code)
 
 
