@@ -362,12 +362,15 @@ export type Suit = "C" | "D" | "H" | "S";
 /**
  * What the reader's hand is worth with this suit as trump, in points.
  *
- * ``tricks`` is a rule-of-thumb estimate of the side's trick points, ``total`` both together.
+ * ``meld_points`` are those of the melds in the hand, ``partner`` what partner's melds and the
+ * passed cards bring on average, ``tricks`` an estimate of the side's trick points; ``total`` is
+ * the sum of the three.
  */
 export interface SuitWorth {
   readonly suit: Suit;
   readonly melds: readonly (MeldPicture)[];
   readonly meld_points: number;
+  readonly partner: number;
   readonly tricks: number;
   readonly total: number;
   readonly best: boolean;

@@ -10,6 +10,7 @@ from acesaround.server.protocol import Picture
 from acesaround.server.rules_picture import rules_of
 from acesaround.server.seats_picture import scores_of, seats_of, tricks_of
 from acesaround.server.sheet_picture import sheet_of
+from acesaround.server.worth_picture import card_help_of, worth_of
 from acesaround.words import Catalog
 from acesaround.words.cards import suit_name
 from acesaround.words.events import event_text, winner_text
@@ -27,6 +28,7 @@ def picture_of(voice: Voice, facts: TableFacts, memory: Memory) -> Picture:
     view = memory.view
     seen = view.seen
     deal = seen.deal
+    asked = asked_of(voice, facts, view)
     trick, last_trick = tricks_of(voice, deal) if deal else (None, None)
     return Picture(
         n=seen.events,
@@ -45,9 +47,9 @@ def picture_of(voice: Voice, facts: TableFacts, memory: Memory) -> Picture:
         last_trick=last_trick,
         scores=scores_of(voice, seen),
         target=seen.target,
-        asked=asked_of(voice, facts, view),
-        worth=(),
-        card_help=(),
+        asked=asked,
+        worth=worth_of(voice, view) if deal else (),
+        card_help=card_help_of(voice, view) if asked.what == "pass_cards" else (),
         log=tuple(text for text in (event_text(voice, event) for event in memory.log) if text),
         sheets=tuple(sheet_of(voice, deal, score) for deal, score in memory.scored),
         winner=winner_text(voice, seen.winner) if seen.winner is not None else None,

@@ -120,12 +120,15 @@ class TrickPicture(_Out, frozen=True, kw_only=True):
 class SuitWorth(_Out, frozen=True, kw_only=True):
     """What the reader's hand is worth with this suit as trump, in points.
 
-    ``tricks`` is a rule-of-thumb estimate of the side's trick points, ``total`` both together.
+    ``meld_points`` are those of the melds in the hand, ``partner`` what partner's melds and the
+    passed cards bring on average, ``tricks`` an estimate of the side's trick points; ``total`` is
+    the sum of the three.
     """
 
     suit: Suit
     melds: tuple[MeldPicture, ...]
     meld_points: int
+    partner: int
     tricks: int
     total: int
     best: bool

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 
-from acesaround.ai import Decision, Player
+from acesaround.ai import Decision, Player, make_player
 from acesaround.game import Action, View, legal_actions
 
 LIMIT = 1.0
@@ -38,16 +38,6 @@ async def choose(player: Player, view: View, patience: float = PATIENCE) -> Deci
     return decision
 
 
-class FirstLegal:
-    """Plays any legal move; stands in where no other player can be had."""
-
-    name = "first"
-
-    def act(self, view: View, limit: float = LIMIT) -> Decision:
-        """The first legal move."""
-        return Decision(first_legal(view))
-
-
 def default_player(seed: int) -> Player:
     """The computer player of an ordinary table."""
-    return FirstLegal()
+    return make_player("plain", seed)
