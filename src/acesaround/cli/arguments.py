@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -54,25 +55,19 @@ def chosen_rules(asked: argparse.Namespace) -> Rules:
     return rules
 
 
-def whole_number(least: int) -> _WholeNumber:
-    """The type of an argument that must be a whole number of at least ``least``."""
-    return _WholeNumber(least)
+def whole_number(least: int, most: int | None = None) -> Callable[[str], int]:
+    """The type of an argument that must be a whole number between two others."""
+    end = "" if most is None else f" and at most {most}"
 
-
-class _WholeNumber:
-    def __init__(self, least: int) -> None:
-        self._least = least
-
-    def __call__(self, text: str) -> int:
-        try:
-            number = int(text)
-        except ValueError:
-            number = self._least - 1
-        if number < self._least:
+    def parse(text: str) -> int:
+        number = int(text) if text.isascii() and text.isdecimal() and len(text) < 20 else None
+        if number is None or number < least or (most is not None and number > most):
             raise argparse.ArgumentTypeError(
-                f"{text!r} is not a whole number of at least {self._least}"
+                f"{text!r} is not a whole number of at least {least}{end}"
             )
         return number
+
+    return parse
 
 
 def read_file(path: Path) -> bytes:

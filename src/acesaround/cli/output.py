@@ -30,10 +30,10 @@ class Output:
             print(text.encode(encoding, "replace").decode(encoding))
 
     def json(self, value: object) -> None:
-        """A value as one JSON document."""
+        """A value as one JSON document on one line."""
         import msgspec
 
-        self.line(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
+        self.line(msgspec.json.encode(value).decode())
 
     def complain(self, text: str) -> None:
         """One line on the standard error output."""

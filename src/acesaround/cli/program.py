@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
@@ -84,7 +83,3 @@ def _language() -> str:
         if tag:
             return tag
     return "en"
-
-
-if sys.version_info < (3, 11):
-    raise RuntimeError("Aces Around needs Python 3.11 or newer")

@@ -57,9 +57,7 @@ def _line(ruling: Ruling, words: Catalog) -> str:
         return words.say("cli.check.later", id=ruling.id, needs=ruling.needs)
     reasons = [words.say(f"cli.because.{each.code}", **each.details) for each in ruling.why]
     if not reasons:
-        return words.say(
-            "cli.check.wrong", id=ruling.id, expected=ruling.expected, got=ruling.got
-        )
+        return words.say("cli.check.wrong", id=ruling.id, expected=ruling.expected, got=ruling.got)
     return words.say(
         "cli.check.wrong_because",
         id=ruling.id,

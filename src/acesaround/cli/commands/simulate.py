@@ -80,9 +80,11 @@ def _print(report: Report, names: list[str], output: Output) -> None:
 
     words, totals = output.words, report.totals
     output.line(
-        words.say("cli.simulate.head", variant=report.variant, deals=totals.deals, games=totals.games)
+        words.say(
+            "cli.simulate.head", variant=report.variant, deals=totals.deals, games=totals.games
+        )
     )
-    rows = [
+    rows: list[tuple[str, ...]] = [
         (
             words.say("cli.simulate.side"),
             words.say("cli.simulate.won"),

@@ -79,9 +79,9 @@ def _accepted(option: Option, words: Catalog) -> str:
     choices = ", ".join(_spelled(choice) for choice in option.choices)
     if not option.open:
         return words.say("cli.variants.choices", choices=choices)
-    return words.say(
-        "cli.variants.open", choices=choices, least=option.least, step=option.step
-    )
+    if option.step == 1:
+        return words.say("cli.variants.whole", choices=choices, least=option.least)
+    return words.say("cli.variants.steps", choices=choices, least=option.least, step=option.step)
 
 
 def _spelled(value: Value) -> str:
