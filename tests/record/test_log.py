@@ -267,7 +267,7 @@ def test_a_header_with_impossible_rules_is_refused(path: tuple[str, ...], value:
     for step in path[:-1]:
         inner = inner[step]
     inner[path[-1]] = value
-    data = encode_line(_AnyHeader(**{**plain, "check": ""}))
+    data = encode_line(_AnyHeader(**{**plain, "check": ""}))  # type: ignore[arg-type]
     with pytest.raises(RecordError, match="line 1: "):
         read_log([data])
 
