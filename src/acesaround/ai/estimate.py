@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from acesaround.ai.knowledge import Knowledge
-from acesaround.cards import Card, of_suit
+from acesaround.cards import Card, Rank, card_of, of_suit
 from acesaround.game import players, total_trick_points
 from acesaround.rules import card_value
 
@@ -31,6 +31,14 @@ class Estimate:
     def value(self, card: Card) -> int:
         """The points of the card."""
         return card_value(card, self.knowledge.rules.scoring)
+
+    def is_low(self, card: Card) -> bool:
+        """Whether the card is no counter: worth less than half of an ace."""
+        return 2 * self.value(card) < self.value(card_of(Rank.ACE, card.suit))
+
+    def chance_to_lead(self, card: Card) -> float:
+        """About how likely it is that our side wins the trick if the card is led."""
+        return self.holds_trick(card, card, self.knowledge.still_to_play(), True)
 
     def later(self, card: Card) -> float:
         """About how likely it is that the card wins a trick if it is not played now."""
