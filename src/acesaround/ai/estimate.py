@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from acesaround.ai.knowledge import Knowledge
+from acesaround.ai.player import Advice
 from acesaround.cards import Card, Rank, card_of, of_suit
 from acesaround.game import players, total_trick_points
 from acesaround.rules import card_value
@@ -31,6 +32,12 @@ class Estimate:
     def value(self, card: Card) -> int:
         """The points of the card."""
         return card_value(card, self.knowledge.rules.scoring)
+
+    def last_card(self, card: Card) -> tuple[Advice, ...]:
+        """The reasons for the last card of a hand: there is no choice."""
+        rules = self.knowledge.rules
+        bonus = rules.scaled(rules.scoring.last_trick)
+        return Advice("last_card", {"card": card}), Advice("last_trick", {"points": bonus})
 
     def is_low(self, card: Card) -> bool:
         """Whether the card is no counter: worth less than half of an ace."""

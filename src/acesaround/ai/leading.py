@@ -73,7 +73,7 @@ def _trump_lead(estimate: Estimate, card: Card) -> float:
 def _reasons(estimate: Estimate, card: Card, cards: Sequence[Card]) -> list[Advice]:
     known = estimate.knowledge
     if len(known.hand) == 1:
-        return [Advice("last_card", {"card": card})]
+        return list(estimate.last_card(card))
     trump = known.trump
     reasons = []
     sure = estimate.chance_to_lead(card) >= 1.0
@@ -105,7 +105,7 @@ def _reasons(estimate: Estimate, card: Card, cards: Sequence[Card]) -> list[Advi
     else:
         reasons.append(Advice("lead_best_left", {"card": card}))
     trumps = of_suit(known.hand, trump)
-    if len(trumps) == 1 and card.suit is not trump and known.opponents_trumps() is False:
+    if len(trumps) == 1 and card.suit is not trump and not known.opponents_trumps():
         reasons.append(Advice("keep_last_trump", {"card": trumps[0]}))
     if (
         known.deal.contract is not None
