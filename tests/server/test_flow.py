@@ -179,18 +179,24 @@ def test_a_whole_game_and_another(make_server: Any, guest: Any) -> None:
         assert len(me.picture["sheets"]) == 1
 
 
-def test_hints(make_server: Any, guest: Any) -> None:
+@pytest.mark.parametrize("variant", PRESETS)
+def test_hints(make_server: Any, guest: Any, variant: str) -> None:
     server = make_server("plain")
-    table = new_table(server, variant="two_hand")
+    table = new_table(server, variant=variant)
     with server.websocket_connect(f"/ws/{table}") as socket:
         me = guest(socket)
-        for _ in range(8):
+        for _ in range(14):
             me.wait()
             socket.send_json({"type": "ask_hint"})
-            hint = me.hear()
-            assert hint["type"] == "hint" and hint["n"] == me.picture["n"]
-            assert hint["text"]
-            me.act(hint["action"])
+            answer = me.hear()
+            if me.asked["what"] == "continue":
+                assert answer["type"] == "refused"
+                me.move()
+                continue
+            assert answer["type"] == "hint" and answer["n"] == me.picture["n"]
+            assert answer["text"]
+            assert answer["reasons"] and all(each.endswith(".") for each in answer["reasons"])
+            me.act(answer["action"])
 
 
 def test_the_pace_can_be_changed(server: TestClient, guest: Any) -> None:

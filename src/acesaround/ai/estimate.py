@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from acesaround.ai.knowledge import Knowledge
-from acesaround.cards import Card, of_suit
+from acesaround.ai.player import Advice
+from acesaround.cards import Card, Rank, card_of, of_suit
 from acesaround.game import players, total_trick_points
 from acesaround.rules import card_value
 
@@ -31,6 +32,20 @@ class Estimate:
     def value(self, card: Card) -> int:
         """The points of the card."""
         return card_value(card, self.knowledge.rules.scoring)
+
+    def last_card(self, card: Card) -> tuple[Advice, ...]:
+        """The reasons for the last card of a hand: there is no choice."""
+        rules = self.knowledge.rules
+        bonus = rules.scaled(rules.scoring.last_trick)
+        return Advice("last_card", {"card": card}), Advice("last_trick", {"points": bonus})
+
+    def is_low(self, card: Card) -> bool:
+        """Whether the card is no counter: worth less than half of an ace."""
+        return 2 * self.value(card) < self.value(card_of(Rank.ACE, card.suit))
+
+    def chance_to_lead(self, card: Card) -> float:
+        """About how likely it is that our side wins the trick if the card is led."""
+        return self.holds_trick(card, card, self.knowledge.still_to_play(), True)
 
     def later(self, card: Card) -> float:
         """About how likely it is that the card wins a trick if it is not played now."""
