@@ -86,7 +86,7 @@ def _read(path: Path) -> Rules:
     try:
         rules = msgspec.json.decode(read_file(path), type=Rules)
         found = problems(rules)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, ArithmeticError) as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise BadInput(f"{path}: these are no rules in JSON: {error}") from error
     if found:
         raise BadInput(f"{path}: " + "; ".join(problem.why for problem in found))

@@ -84,7 +84,7 @@ def _begun(data: bytes) -> Log:
     header = decode_header(data)
     try:
         game = Game.start(header.rules, header.dealer)
-    except (RulesError, ArithmeticError) as error:
+    except RulesError as error:
         raise BadLine(f"no game can begin under this header: {error}") from error
     return Log(header, game, check_of(data))
 
