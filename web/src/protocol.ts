@@ -102,6 +102,11 @@ export interface ExchangeDix {
   readonly seat: number;
 }
 
+/** Computer players take the seats that are still open, and the game begins. */
+export interface FillSeats {
+  readonly type: "fill_seats";
+}
+
 /**
  * Something that happened: the event's name, what moved (backs where hidden), and words.
  *
@@ -186,6 +191,23 @@ export interface NewTable {
   readonly name?: string;
   readonly people?: number;
   readonly pace?: "fast" | "normal" | "slow";
+}
+
+/**
+ * An option of the rules for the page that makes a table.
+ *
+ * ``value`` is the variant's usual one. With ``open``, ``choices`` are only the usual values
+ * beside any other multiple of ``step`` that is at least ``least``.
+ */
+export interface OptionInfo {
+  readonly path: string;
+  readonly label: string;
+  readonly help: string;
+  readonly value: boolean | number | string;
+  readonly choices: readonly (ValueInfo)[];
+  readonly open: boolean;
+  readonly least: number;
+  readonly step: number;
 }
 
 /** Leave the auction. */
@@ -357,15 +379,32 @@ export type Suit = "C" | "D" | "H" | "S";
 /**
  * What the reader's hand is worth with this suit as trump, in points.
  *
- * ``tricks`` is a rule-of-thumb estimate of the side's trick points, ``total`` both together.
+ * ``meld_points`` are those of the melds in the hand, ``partner`` what partner's melds and the
+ * passed cards bring on average, ``tricks`` an estimate of the side's trick points; ``total`` is
+ * the sum of the three.
  */
 export interface SuitWorth {
   readonly suit: Suit;
   readonly melds: readonly (MeldPicture)[];
   readonly meld_points: number;
+  readonly partner: number;
   readonly tricks: number;
   readonly total: number;
   readonly best: boolean;
+}
+
+/**
+ * A table for those who come by a link (GET /api/tables/ID).
+ *
+ * ``players`` are the names of the people and computer players there, ``open`` how many seats are
+ * free, ``seat`` the seat that this browser has.
+ */
+export interface TableInfo {
+  readonly table: string;
+  readonly title: string;
+  readonly players: readonly (string)[];
+  readonly open: number;
+  readonly seat: number | null;
 }
 
 /** The answer: the table's address for its creator, and the link that others can use. */
@@ -404,6 +443,12 @@ export interface Update {
   readonly picture: Picture;
 }
 
+/** A value of an option, and what it is in words. */
+export interface ValueInfo {
+  readonly value: boolean | number | string;
+  readonly text: string;
+}
+
 /** A variant for the first page (GET /api/variants). */
 export interface VariantInfo {
   readonly name: string;
@@ -412,6 +457,16 @@ export interface VariantInfo {
   readonly summary: string;
 }
 
-export type Inbound = Act | AskHint | Continue | SetPace | PlayAgain | Resend;
+/** A variant with its main rules and all options (GET /api/variants/NAME). */
+export interface VariantRules {
+  readonly name: string;
+  readonly title: string;
+  readonly players: number;
+  readonly summary: string;
+  readonly rules: readonly (string)[];
+  readonly options: readonly (OptionInfo)[];
+}
+
+export type Inbound = Act | AskHint | Continue | SetPace | PlayAgain | Resend | FillSeats;
 
 export type Outbound = Update | Refused | Hint | Trouble;

@@ -1,5 +1,6 @@
 """The words of the program: one catalog of texts for the page, the terminal and the refusals."""
 
+from acesaround.words.advice import explain
 from acesaround.words.catalog import (
     Catalog,
     MissingArgument,
@@ -14,4 +15,5 @@ __all__ = [
     "MissingMessage",
     "WordsNotBuilt",
     "available_languages",
+    "explain",
 ]
