@@ -209,7 +209,7 @@ class PlayedOn(_Event, tag="played_on", frozen=True, kw_only=True):
 
 
 class WrongCardPlayed(_Event, tag="wrong_card_played", frozen=True, kw_only=True):
-    """The card just played was against the rules; the reason names the right ones."""
+    """The card just played was against the rules; the reason names the duty it broke."""
 
     visible = Visible.ALL
     seat: int

@@ -296,4 +296,4 @@ def _with_faces(action: Action, faces: Hand) -> Action:
 
 def _shown(game: Game) -> object:
     deal = current_deal(game.state)
-    return deal.melds, deal.impossible, deal.abandoned
+    return deal.melds, deal.impossible, deal.abandoned, deal.offenders

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from acesaround.cards import Hand, of_suit
 from acesaround.game import event as ev
 from acesaround.game.action import Action, PlayCard
@@ -103,6 +105,8 @@ def decide(state: State, action: Action) -> tuple[ev.Event, ...]:
         refusal = refused_card(action.card, permitted, state.rules)
         if state.rules.play.wrong_card == "refuse":
             raise refusal
-        wrong = ev.WrongCardPlayed(seat=action.seat, reason=refusal.reason)
+        # The duty is told to all, the cards that would have kept it are not.
+        reason = replace(refusal.reason, cards=())
+        wrong = ev.WrongCardPlayed(seat=action.seat, reason=reason)
         return ev.CardPlayed(seat=action.seat, card=action.card), wrong
     return (ev.CardPlayed(seat=action.seat, card=action.card),)
