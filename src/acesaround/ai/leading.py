@@ -15,7 +15,7 @@ from acesaround.game import side_of
 # without the twin of their ace; and to keep the last trump.
 _DRAW = 1.0
 _DRAW_FEW = 0.2
-_DEFENDER = -1.5
+_DEFENDER = -6.0
 _DEFENDER_TWIN_GONE = -0.5
 _DRAWN = -5.0
 _LAST_TRUMP = -4.0
@@ -63,6 +63,8 @@ def _trump_lead(estimate: Estimate, card: Card) -> float:
     if known.deal.contract is None:
         return extra
     if not bidding_side(known):
+        if own > known.copies_out(known.trump):
+            return extra
         twin_gone = card.strength == TOP and card not in known.unseen
         return extra + (_DEFENDER_TWIN_GONE if twin_gone else _DEFENDER)
     if not known.opponents_trumps():
