@@ -5,7 +5,7 @@ P1 to P16 as in the list of manners; each test names the reason in its docstring
 
 from msgspec.structs import replace
 
-from acesaround.ai import make_player
+from acesaround.ai import make_player, max_bid
 from acesaround.ai.knowledge import Knowledge
 from acesaround.cards import Rank, Suit, parse_card, parse_cards, sort_hand
 from acesaround.game import Bid, Game, NameTrump, Pass, PassCards, PlayCard, View
@@ -233,7 +233,8 @@ def test_p14_a_card_shown_means_at_least_one():
 
 def test_p15_the_chance_to_win_the_game_counts():
     hand = "AS TS QS 9S 9S AH QH 9H AC TC JD JC"
-    game = calls(arranged_game(MODERN, {1: hand}, dealer=3), 360)
+    limit = max_bid(arranged_game(MODERN, {1: hand}).view(1)).amount
+    game = calls(arranged_game(MODERN, {1: hand}, dealer=3), limit)
     even, behind, ahead = (
         PLAIN.act(at_score(game, *scores)) for scores in ((0, 0), (1400, 0), (0, 1450))
     )
@@ -257,3 +258,27 @@ def test_p16_points_still_count_when_the_contract_is_safe():
     decision = choice(game)
     assert decision.action.card in parse_cards("TH KH")
     assert codes(decision)[0].startswith("feed_partner")
+
+
+def test_p16_a_side_without_a_trick_fights_for_its_melds():
+    """Near the end the defenders win the trick that saves their melds, though it is poor."""
+    hands = {
+        0: "AS AS TS TS KS KS QS QS JS JS 9S 9H",
+        1: "KC QC AC TC JC JC QC KC 9C 9C AH TC",
+        2: "AD AD TD TD KD KD QD QD JD JD 9D 9D",
+    }
+    game = contract(hands)
+    for _ in range(11):
+        strongest = max(
+            (action.card for action in game.legal),
+            key=lambda card: (card.suit is Suit.SPADES, card.strength),
+        )
+        game.act(PlayCard(seat=0, card=strongest))
+        while game.actor != 0:
+            cards = [action.card for action in game.legal]
+            weakest = min(cards, key=lambda card: (card.suit is Suit.HEARTS, card.strength))
+            game.act(PlayCard(seat=game.actor, card=weakest))
+    view = game.view(0)
+    assert view.hand == parse_cards("9H")
+    game.act(PlayCard(seat=0, card=parse_card("9H")))
+    assert choice(game).action.card is parse_card("AH")

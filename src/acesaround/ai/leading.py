@@ -41,7 +41,7 @@ def _worth(estimate: Estimate, card: Card) -> float:
     known = estimate.knowledge
     chance = estimate.chance_to_lead(card)
     points = estimate.value(card) + estimate.to_come(known.still_to_play(), chance)
-    worth = (2.0 * chance - 1.0) * points - estimate.keep(card)
+    worth = (2.0 * chance - 1.0) * points - estimate.keep(card) + chance * estimate.at_stake
     if card.suit is known.trump:
         worth += _trump_lead(estimate, card) * estimate.average
     return worth
@@ -87,6 +87,8 @@ def _reasons(estimate: Estimate, card: Card, cards: Sequence[Card]) -> list[Advi
             reasons.append(Advice("draw_trumps", {"card": card}))
     if sure:
         reasons.append(Advice("lead_sure_winner", {"card": card}))
+        if estimate.at_stake:
+            reasons.append(Advice("save_melds"))
     elif not known.out(card.suit, card.strength):
         reasons.append(Advice("lead_high_card", {"card": card, "suit": card.suit}))
     elif (
