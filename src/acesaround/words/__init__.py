@@ -1,6 +1,9 @@
-"""The words of the program: one catalog of texts for the page, the terminal and the refusals."""
+"""The words of the program: one catalog of texts for the page, the terminal and the refusals.
 
-from acesaround.words.advice import explain
+This name alone loads neither engine nor players, so that a command can speak before it works;
+``words.voice`` and ``words.advice`` say what happens in a game.
+"""
+
 from acesaround.words.catalog import (
     Catalog,
     MissingArgument,
@@ -15,5 +18,4 @@ __all__ = [
     "MissingMessage",
     "WordsNotBuilt",
     "available_languages",
-    "explain",
 ]
