@@ -50,11 +50,13 @@ CODES: dict[str, tuple[str, ...]] = {
     "trick_not_worth": ("card", "kept"),
     "lose_least": ("card",),
     "keep_stronger": ("card", "kept"),
+    "save_melds": (),
     "last_trick": ("points",),
     # While the stock lasts.
     "win_to_meld": ("card", "points"),
     "stock_win": ("card",),
     "stock_lead": ("card",),
+    "stock_lead_high": ("card",),
     "spare_card": ("card",),
     "meld_now": _MELD,
     "meld_royal_before_run": ("suit", *_MELD),

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from acesaround.ai.knowledge import Knowledge
 from acesaround.ai.player import Advice
 from acesaround.cards import Card, Rank, card_of, of_suit
-from acesaround.game import players, total_trick_points
+from acesaround.game import (
+    Tally,
+    melds_of_side,
+    players,
+    settle,
+    side_of,
+    sides,
+    total_trick_points,
+    tricks_of_side,
+)
 from acesaround.rules import card_value
 
 # Chance that a card wins a trick later, by how many stronger cards of its suit are out.
@@ -28,6 +39,30 @@ class Estimate:
             else rules.deck.copies * (24 if rules.deck.nines else 20)
         )
         self._seats = len(players(rules))
+
+    @cached_property
+    def at_stake(self) -> float:
+        """Meld points that are lost unless the own side wins something, per trick still to come.
+
+        In the first half of the deal there is time enough, and the answer is 0.
+
+        Whether they are safe already is asked of the engine's settlement of the deal as it stands.
+        """
+        known = self.knowledge
+        rules, state = known.rules, known.state
+        if 2 * len(known.hand) > rules.deal.hand_size:
+            return 0.0
+        tricks = [tricks_of_side(state, side) for side in sides(rules)]
+        melds = tuple(melds_of_side(state, side) for side in sides(rules))
+        tally = Tally(
+            melds=melds,
+            tricks=tuple(each[0] for each in tricks),
+            won=tuple(each[1] for each in tricks),
+        )
+        own = side_of(rules, known.seat)
+        if settle(rules, tally)[1][own].keeps_melds:
+            return 0.0
+        return melds[own] / max(1, len(known.hand))
 
     def value(self, card: Card) -> int:
         """The points of the card."""

@@ -30,7 +30,11 @@ def _worth(estimate: Estimate, trick: Trick, card: Card) -> float:
     points = sum(estimate.value(each) for each in trick.cards) + estimate.value(card)
     points_all = points + estimate.to_come(after, chance)
     lead = 0.3 * estimate.average if winner == known.seat else 0.0
-    return (2.0 * chance - 1.0) * points_all + chance * lead - estimate.keep(card)
+    return (
+        (2.0 * chance - 1.0) * points_all
+        + chance * (lead + (estimate.at_stake if points else 0.0))
+        - estimate.keep(card)
+    )
 
 
 def _winner_with(known: Knowledge, trick: Trick, card: Card) -> tuple[int, Card]:
@@ -54,6 +58,8 @@ def _reasons(estimate: Estimate, trick: Trick, card: Card, cards: Sequence[Card]
     if winner == known.seat:
         code = "win_surely" if chance >= 1.0 else "win_perhaps"
         reasons.append(Advice(code, {"card": card}))
+        if estimate.at_stake:
+            reasons.append(Advice("save_melds"))
         spared = [other for other in stronger if other in winning]
         if spared:
             reasons.append(Advice("beat_cheaply", {"card": card, "kept": spared[0]}))

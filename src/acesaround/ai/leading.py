@@ -15,7 +15,7 @@ from acesaround.game import side_of
 # without the twin of their ace; and to keep the last trump.
 _DRAW = 1.0
 _DRAW_FEW = 0.2
-_DEFENDER = -1.5
+_DEFENDER = -6.0
 _DEFENDER_TWIN_GONE = -0.5
 _DRAWN = -5.0
 _LAST_TRUMP = -4.0
@@ -41,7 +41,7 @@ def _worth(estimate: Estimate, card: Card) -> float:
     known = estimate.knowledge
     chance = estimate.chance_to_lead(card)
     points = estimate.value(card) + estimate.to_come(known.still_to_play(), chance)
-    worth = (2.0 * chance - 1.0) * points - estimate.keep(card)
+    worth = (2.0 * chance - 1.0) * points - estimate.keep(card) + chance * estimate.at_stake
     if card.suit is known.trump:
         worth += _trump_lead(estimate, card) * estimate.average
     return worth
@@ -63,6 +63,8 @@ def _trump_lead(estimate: Estimate, card: Card) -> float:
     if known.deal.contract is None:
         return extra
     if not bidding_side(known):
+        if own > known.copies_out(known.trump):
+            return extra
         twin_gone = card.strength == TOP and card not in known.unseen
         return extra + (_DEFENDER_TWIN_GONE if twin_gone else _DEFENDER)
     if not known.opponents_trumps():
@@ -85,6 +87,8 @@ def _reasons(estimate: Estimate, card: Card, cards: Sequence[Card]) -> list[Advi
             reasons.append(Advice("draw_trumps", {"card": card}))
     if sure:
         reasons.append(Advice("lead_sure_winner", {"card": card}))
+        if estimate.at_stake:
+            reasons.append(Advice("save_melds"))
     elif not known.out(card.suit, card.strength):
         reasons.append(Advice("lead_high_card", {"card": card, "suit": card.suit}))
     elif (

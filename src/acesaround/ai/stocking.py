@@ -70,5 +70,7 @@ def _reason(estimate: Estimate, play: PlayCard, meld: int) -> Advice:
             return Advice("win_to_meld", {"card": play.card, "points": meld})
         return Advice("stock_win", {"card": play.card})
     if known.deal.trick is None:
+        if chance > 0.6 and not estimate.is_low(play.card):
+            return Advice("stock_lead_high", {"card": play.card})
         return Advice("stock_lead", {"card": play.card})
     return Advice("spare_card", {"card": play.card})
