@@ -11,7 +11,8 @@ from acesaround.ai import Advice
 from acesaround.ai.codes import CODES
 from acesaround.cards import Suit, parse_card, parse_cards
 from acesaround.rules import MeldKind
-from acesaround.words import Catalog, explain
+from acesaround.words import Catalog
+from acesaround.words.advice import explain
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = {

@@ -1,6 +1,9 @@
-"""The words of the program: one catalog of texts for the page, the terminal and the refusals."""
+"""The words of the program: one catalog of texts for the page, the terminal and the refusals.
 
-from acesaround.words.advice import explain
+What speaks of cards and games is imported from its own module, so that a command which only needs
+texts does not load the engine.
+"""
+
 from acesaround.words.catalog import (
     Catalog,
     MissingArgument,
@@ -15,5 +18,4 @@ __all__ = [
     "MissingMessage",
     "WordsNotBuilt",
     "available_languages",
-    "explain",
 ]
