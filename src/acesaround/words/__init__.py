@@ -1,7 +1,7 @@
 """The words of the program: one catalog of texts for the page, the terminal and the refusals.
 
-What speaks of cards and games is imported from its own module, so that a command which only needs
-texts does not load the engine.
+This name alone loads neither engine nor players, so that a command can speak before it works;
+``words.voice`` and ``words.advice`` say what happens in a game.
 """
 
 from acesaround.words.catalog import (
