@@ -67,6 +67,18 @@ def test_a_trick_stays_until_the_next_lead(server: TestClient, guest: Any) -> No
         assert trick["text"].startswith("You win the trick")
 
 
+def test_who_has_drawn_already_is_not_told_to_draw(server: TestClient, guest: Any) -> None:
+    for meld_then_draw in (True, False):
+        options = {"stock.meld_then_draw": meld_then_draw}
+        table = new_table(server, variant="two_hand", options=options)
+        with server.websocket_connect(f"/ws/{table}") as socket:
+            me = guest(socket)
+            while me.wait()["what"] != "lay":
+                me.move()
+            told = me.asked["text"] + me.asked["choices"][-1]["text"]
+            assert ("draw a card" in told) == meld_then_draw
+
+
 def test_help_while_it_helps(server: TestClient, guest: Any) -> None:
     table = new_table(server)
     with server.websocket_connect(f"/ws/{table}") as socket:
