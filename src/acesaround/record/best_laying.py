@@ -43,11 +43,13 @@ def best_laying(hand: Hand, trump: Suit | None, turns: int, rules: Rules) -> Bes
     deal = DealState(
         number=1,
         dealer=n - 1,
+        seats=tuple(players(rules)),
         hands=(sort_hand(hand), *((),) * (n - 1)),
         laid=((),) * n,
         melds=((),) * n,
         bonus=(0,) * n,
         shown=(False,) * n,
+        spent_nines=(0,) * n,
         stock=(BACK,),
         trump=trump,
         melding=0,

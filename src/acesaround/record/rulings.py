@@ -20,6 +20,7 @@ from acesaround.game import (
     Game,
     IllegalAction,
     Pass,
+    Position,
     SideScore,
     Tally,
     allowed_cards,
@@ -228,9 +229,11 @@ def _score(points: Iterable[int]) -> str:
 def _game_end(case: GameEndCase, rules: Rules) -> _Answer:
     totals = tuple(old + new for old, new in zip(case.before, case.deal, strict=True))
     target = rules.scaled(rules.match.target)
-    verdict = finish(rules, totals, target, case.bidder)
+    verdict = finish(rules, Position(totals, target, case.bidder))
     if verdict.winner is not None:
         got = f"side {verdict.winner} wins"
+    elif verdict.leaves is not None:
+        got = f"side {verdict.leaves} leaves"
     elif verdict.target != target:
         got = f"go on to {verdict.target}"
     else:
