@@ -6,11 +6,10 @@ from functools import cached_property
 
 from acesaround.ai.knowledge import Knowledge
 from acesaround.ai.player import Advice
-from acesaround.cards import Card, Rank, card_of, of_suit
+from acesaround.cards import Card, Rank, card_of, deck_of, of_suit
 from acesaround.game import (
     Tally,
     melds_of_side,
-    players,
     settle,
     side_of,
     sides,
@@ -25,6 +24,7 @@ _TRUMP = (0.97, 0.75, 0.6, 0.5, 0.42, 0.36, 0.3)
 # A counter that wins nothing itself falls to either side, a little more often to the other.
 _SHARE = -0.15
 _CAPTURED = 2.0
+_FELLOW = 0.5
 
 
 class Estimate:
@@ -33,12 +33,34 @@ class Estimate:
     def __init__(self, knowledge: Knowledge) -> None:
         self.knowledge = knowledge
         rules = knowledge.rules
-        self.average = total_trick_points(rules) / (
-            len(knowledge.deal.hands) * rules.deal.hand_size
-            if rules.stock is None
-            else rules.deck.copies * (24 if rules.deck.nines else 20)
-        )
-        self._seats = len(players(rules))
+        deck = deck_of(rules.deck.copies, rules.deck.nines)
+        self.average = total_trick_points(rules) / len(deck)
+
+    @cached_property
+    def _ally_share(self) -> float:
+        """What a point that an ally wins is worth against an own one.
+
+        Where the defenders score each for himself, it only keeps the point from the bidder.
+        """
+        known = self.knowledge
+        together = known.partner is not None or known.rules.chips is not None
+        return 1.0 if together else _FELLOW
+
+    @cached_property
+    def _lost_share(self) -> float:
+        """What a point that an opponent wins costs: it is one of many rivals where each is alone."""
+        known = self.knowledge
+        if known.deal.contract is not None or not known.opponents:
+            return 1.0
+        return 1.0 / len(known.opponents) if known.partner is None else 1.0
+
+    def balance(self, ours: float, own: float) -> float:
+        """What a point in a trick is worth that our side wins with a chance ``ours``.
+
+        ``own`` is the part of it in which the seat itself wins.
+        """
+        allies = max(0.0, ours - own) * self._ally_share
+        return min(ours, own) + allies - (1.0 - ours) * self._lost_share
 
     @cached_property
     def at_stake(self) -> float:
@@ -82,6 +104,13 @@ class Estimate:
         """About how likely it is that our side wins the trick if the card is led."""
         return self.holds_trick(card, card, self.knowledge.still_to_play(), True)
 
+    def alone(self, card: Card) -> float:
+        """About how likely it is that the seat itself wins the trick if the card is led."""
+        chance = 1.0
+        for seat in self.knowledge.still_to_play():
+            chance *= 1.0 - self.knowledge.beat_chance(seat, card, card.suit)
+        return chance
+
     def later(self, card: Card) -> float:
         """About how likely it is that the card wins a trick if it is not played now."""
         known = self.knowledge
@@ -115,8 +144,8 @@ class Estimate:
         chance = 1.0 if ours else 0.0
         for seat in after:
             beat = known.beat_chance(seat, best, led.suit)
-            if seat == known.partner:
-                # Partner's card must beat what others added meanwhile, so a part of it is lost.
+            if seat in known.allies:
+                # An ally's card must beat what others added meanwhile, so a part of it is lost.
                 chance += (1.0 - chance) * beat * (1.0 if not ours else 0.5)
             else:
                 chance *= 1.0 - beat
@@ -126,6 +155,6 @@ class Estimate:
         """About how many points the seats that still play will add."""
         points = 0.0
         for seat in after:
-            wants = ours if seat == self.knowledge.partner else 1.0 - ours
+            wants = ours if seat in self.knowledge.allies else 1.0 - ours
             points += self.average * (0.6 + 0.8 * wants)
         return points
