@@ -48,7 +48,7 @@ class Estimate:
 
     @cached_property
     def _lost_share(self) -> float:
-        """What a point that an opponent wins costs: it is one of many rivals where each is alone."""
+        """What a point that an opponent wins costs: less where that is one of many rivals."""
         known = self.knowledge
         if known.deal.contract is not None or not known.opponents:
             return 1.0

@@ -76,9 +76,8 @@ def _gives_up(view: View, needed: int, expected: int) -> bool:
     if in_chips(rules):
         lost = chips_for(view, contract.amount, trump, False, conceded=True)
         return chips_expected(view, contract.amount, trump, chance) < lost or chance == 0.0
-    won, missed = (
-        _lead(view, points) for points in (max(needed, expected), min(needed - 1, expected))
-    )
+    won = _lead(view, max(needed, expected))
+    missed = _lead(view, min(needed - 1, expected))
     given_up = _against(changes(state, (0,) * len(sides(rules)), conceded=True), own)
     return chance * won + (1.0 - chance) * missed < given_up
 
