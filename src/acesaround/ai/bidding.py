@@ -27,8 +27,8 @@ _BOLDER = 40
 _CALMER = 30
 _NEAR = 250
 _AT_THE_DOOR = 120
-# Chips that a contract must promise: somebody who passes pays for few of the others' contracts.
-_LEAST_CHIPS = 0.5
+# Chips that a contract must promise: whoever passes pays for the others' contracts or the pot.
+_LEAST_CHIPS = 0.0
 
 
 class Limit(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ import random
 import zlib
 from functools import lru_cache
 
-from acesaround.cards import Hand, Rank, Suit, count, deck_of, of_suit, without
+from acesaround.cards import SUITS, Hand, Rank, Suit, count, deck_of, of_suit, without
 from acesaround.rules import PINOCHLE_CARDS, MeldKind, Rules, count_melds, meld_cards, meld_points
 
 # Hands or widows that are looked at for an average; of them the best tenth is luck and left out.
@@ -65,37 +65,42 @@ def _with_passing(hand: Hand, suit: Suit, passed: int) -> float:
     return 33.0 + (gain - 33.0) * min(passed, 4) / 4
 
 
+# Shares of all trick points, fitted to deals played out by ``plain``: what every bidder gets, and
+# what is added by each trump, ace and ten of trump, other ace, card that a side suit is short of
+# two, and other ten. Passed cards make every bidder strong, so the hand dealt matters less then.
+_WITH_PASSING = (0.455, 0.041, 0.045, 0.03, 0.028, 0.0, 0.0)
+_WITH_PARTNER = (0.26, 0.037, 0.05, 0.023, 0.051, 0.036, 0.003)
+_DOUBLE_DECK = (0.167, 0.038, 0.035, 0.011, 0.028, 0.021, 0.003)
+_ALONE = (-0.135, 0.056, 0.076, 0.04, 0.053, 0.05, 0.034)
+_ALONE_BEFORE_WIDOW = (0.1, 0.035, 0.073, 0.037, 0.043, 0.029, 0.031)
+_MOST_PASSED = 4
+
+
 def trick_share(hand: Hand, suit: Suit, rules: Rules, passed: int, widow: int) -> float:
-    """The side's share of all trick points, fitted to deals played out by ``plain``."""
+    """The side's share of all trick points, what the bidder buries included.
+
+    ``hand`` holds the cards to bury still, ``widow`` is the number of cards to be taken up yet.
+    """
+    marks = _marks(hand, suit)
     if not rules.deal.partners:
-        return _solo(hand, suit, rules, widow)
+        return _bounded(_sum(_ALONE_BEFORE_WIDOW if widow else _ALONE, marks))
     if rules.deck.copies > 2:
-        return _large(hand, suit)
+        return _bounded(_sum(_DOUBLE_DECK, marks))
+    weight = min(passed, _MOST_PASSED) / _MOST_PASSED
+    share = weight * _sum(_WITH_PASSING, marks) + (1.0 - weight) * _sum(_WITH_PARTNER, marks)
+    return _bounded(share)
+
+
+def _marks(hand: Hand, suit: Suit) -> tuple[int, ...]:
     trumps = of_suit(hand, suit)
     top, tens = _ranks(trumps, Rank.ACE), _ranks(trumps, Rank.TEN)
-    aces = _ranks(hand, Rank.ACE) - top
-    alone = 0.17 + 0.072 * len(trumps) + 0.03 * tens + 0.06 * aces
-    # With passed cards every bidder ends up with a strong hand, so the hand dealt matters less.
-    helped = 0.455 + 0.041 * len(trumps) + 0.045 * top + 0.03 * tens + 0.028 * aces
-    weight = min(passed, 4) / 4
-    return _bounded(weight * helped + (1.0 - weight) * alone)
+    short = sum(max(0, 2 - len(of_suit(hand, side))) for side in SUITS if side is not suit)
+    aces, other_tens = _ranks(hand, Rank.ACE) - top, _ranks(hand, Rank.TEN) - tens
+    return 1, len(trumps), top, tens, aces, short, other_tens
 
 
-def _solo(hand: Hand, suit: Suit, rules: Rules, widow: int) -> float:
-    """A bidder alone against all others; three cards of the widow bring about one trump."""
-    trumps = of_suit(hand, suit)
-    top, tens = _ranks(trumps, Rank.ACE), _ranks(trumps, Rank.TEN)
-    aces = _ranks(hand, Rank.ACE) - top
-    length = len(trumps) + widow / 4
-    return _bounded(0.02 + 0.055 * length + 0.02 * top + 0.02 * tens + 0.06 * (aces + widow / 8))
-
-
-def _large(hand: Hand, suit: Suit) -> float:
-    """The double deck: twenty cards, four of each."""
-    trumps = of_suit(hand, suit)
-    top = _ranks(trumps, Rank.ACE)
-    aces = _ranks(hand, Rank.ACE) - top
-    return _bounded(0.22 + 0.03 * len(trumps) + 0.02 * top + 0.025 * aces)
+def _sum(weights: tuple[float, ...], marks: tuple[int, ...]) -> float:
+    return sum(weight * mark for weight, mark in zip(weights, marks, strict=True))
 
 
 def _ranks(cards: Hand, rank: Rank) -> int:

@@ -59,7 +59,8 @@ def _expected(view: View) -> int:
     state, trump = view.seen, view.deal.trump
     assert trump is not None
     rules = state.rules
-    share = trick_share(view.hand, trump, rules, cards_to_pass(state), 0)
+    hand = (*view.hand, *view.deal.buried)
+    share = trick_share(hand, trump, rules, cards_to_pass(state), 0)
     buried = tricks_of_side(state, side_of(rules, view.seat))[0]
     return max(0, round(share * total_trick_points(rules)) - buried)
 

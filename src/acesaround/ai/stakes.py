@@ -19,9 +19,11 @@ from acesaround.game import (
 )
 from acesaround.rules import Rules
 
-# How far the points of a contract stray from what was expected (large scale).
+# How far the points of a contract stray from what was expected (large scale), and the
+# share of the trick points by which those stray.
 _STRAY_MELDS = 30.0
-_STRAY_TRICKS = 0.13
+_STRAY_ALONE = 0.085
+_STRAY_WITH_PARTNER = 0.12
 
 
 def in_chips(rules: Rules) -> bool:
@@ -32,9 +34,10 @@ def in_chips(rules: Rules) -> bool:
 def chance_to_make(view: View, expected: float, amount: float, melds_sure: bool) -> float:
     """About how likely it is that a side with so many points expected reaches the amount."""
     rules = view.seen.rules
-    stray = _STRAY_TRICKS * total_trick_points(rules)
-    if not melds_sure:
-        stray += _STRAY_MELDS / rules.scoring.scale
+    share = _STRAY_WITH_PARTNER if rules.deal.partners else _STRAY_ALONE
+    tricks = share * total_trick_points(rules)
+    melds = 0.0 if melds_sure else _STRAY_MELDS / rules.scoring.scale
+    stray = sqrt(tricks**2 + melds**2)
     return 0.5 + 0.5 * erf((expected - amount) / stray / sqrt(2.0))
 
 
