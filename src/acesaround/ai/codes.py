@@ -78,6 +78,7 @@ CODES: dict[str, tuple[str, ...]] = {
     "keep_stronger": ("card", "kept"),
     "save_melds": (),
     "last_trick": ("points",),
+    "first_card_no_meld": ("card",),
     # While the stock lasts.
     "win_to_meld": ("card", "points"),
     "stock_win": ("card",),
@@ -86,6 +87,7 @@ CODES: dict[str, tuple[str, ...]] = {
     "spare_card": ("card",),
     "meld_now": _MELD,
     "meld_royal_before_run": ("suit", *_MELD),
+    "meld_makes_trump": ("suit", "length", *_MELD),
     "meld_wait": _MELD,
     "exchange_dix": ("suit", "points"),
     "dix_free_points": ("suit", "points"),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property
 
 from acesaround.ai.knowledge import Knowledge
 from acesaround.ai.player import Advice
-from acesaround.cards import Card, Rank, card_of, deck_of, of_suit
+from acesaround.cards import Card, Hand, Rank, Suit, card_of, deck_of, of_suit, without
 from acesaround.game import (
     Tally,
     melds_of_side,
@@ -16,7 +17,7 @@ from acesaround.game import (
     total_trick_points,
     tricks_of_side,
 )
-from acesaround.rules import card_value
+from acesaround.rules import Rules, card_value, count_melds, meld_points
 
 # Chance that a card wins a trick later, by how many stronger cards of its suit are out.
 _SIDE = (0.85, 0.5, 0.28, 0.16, 0.1, 0.06)
@@ -74,17 +75,47 @@ class Estimate:
         rules, state = known.rules, known.state
         if 2 * len(known.hand) > rules.deal.hand_size:
             return 0.0
-        tricks = [tricks_of_side(state, side) for side in sides(rules)]
-        melds = tuple(melds_of_side(state, side) for side in sides(rules))
-        tally = Tally(
-            melds=melds,
-            tricks=tuple(each[0] for each in tricks),
-            won=tuple(each[1] for each in tricks),
-        )
         own = side_of(rules, known.seat)
-        if settle(rules, tally)[1][own].keeps_melds:
-            return 0.0
-        return melds[own] / max(1, len(known.hand))
+        now = [tricks_of_side(state, side) for side in sides(rules)]
+        every = [
+            (total_trick_points(rules), 1) if side == own else each for side, each in enumerate(now)
+        ]
+        missing = self._counted(every, own) - self._counted(now, own)
+        return missing / max(1, len(known.hand))
+
+    def _counted(self, tricks: list[tuple[int, int]], own: int) -> int:
+        """The meld points of a side that count with these tricks (points, number) of each side."""
+        rules, state = self.knowledge.rules, self.knowledge.state
+        tally = Tally(
+            melds=tuple(melds_of_side(state, side) for side in sides(rules)),
+            tricks=tuple(points for points, _ in tricks),
+            won=tuple(number for _, number in tricks),
+        )
+        return settle(rules, tally)[1][own].counted
+
+    @cached_property
+    def melds_are_due(self) -> bool:
+        """Whether the melds are counted after the card that is to be played now, without it."""
+        known = self.knowledge
+        melds = known.rules.melds
+        late = melds.meld_timing == "after_own_first_card" and not melds.first_card_counts
+        return late and known.state.phase == "tricks" and not known.deal.shown[known.seat]
+
+    def meld_cost(self, card: Card) -> int:
+        """The meld points that are lost when the card is played before the melds are counted."""
+        known = self.knowledge
+        if not self.melds_are_due:
+            return 0
+        left = without(known.hand, (card,))
+        return _points(known.rules, known.hand, known.trump) - _points(
+            known.rules, left, known.trump
+        )
+
+    def spared_melds(self, card: Card, cards: Iterable[Card]) -> tuple[Advice, ...]:
+        """The reason for a card that leaves all melds whole where another would have cost some."""
+        if self.meld_cost(card) or not any(map(self.meld_cost, cards)):
+            return ()
+        return (Advice("first_card_no_meld", {"card": card}),)
 
     def value(self, card: Card) -> int:
         """The points of the card."""
@@ -133,7 +164,8 @@ class Estimate:
         value = self.value(card)
         wins = self.later(card)
         gain = value + _CAPTURED * self.average
-        return wins * gain + (1.0 - wins) * _SHARE * value + 0.01 * card.strength
+        rest = (1.0 - wins) * _SHARE * value + 0.01 * card.strength
+        return wins * gain + rest + self.meld_cost(card)
 
     def holds_trick(self, best: Card, led: Card, after: list[int], ours: bool) -> float:
         """About how likely it is that our side wins, when ``best`` wins so far.
@@ -158,3 +190,7 @@ class Estimate:
             wants = ours if seat in self.knowledge.allies else 1.0 - ours
             points += self.average * (0.6 + 0.8 * wants)
         return points
+
+
+def _points(rules: Rules, hand: Hand, trump: Suit | None) -> int:
+    return meld_points(count_melds(hand, trump, rules.melds, rules.scoring.scale))

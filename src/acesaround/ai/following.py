@@ -18,7 +18,8 @@ def follow(knowledge: Knowledge, cards: Sequence[Card]) -> tuple[Card, tuple[Adv
     estimate = Estimate(knowledge)
     worth = {card: _worth(estimate, trick, card) for card in cards}
     best = max(cards, key=lambda card: worth[card])
-    return best, tuple(_reasons(estimate, trick, best, cards))
+    reasons = _reasons(estimate, trick, best, cards)
+    return best, (*reasons, *estimate.spared_melds(best, cards))
 
 
 def _worth(estimate: Estimate, trick: Trick, card: Card) -> float:

@@ -25,9 +25,10 @@ def lead(knowledge: Knowledge, cards: Sequence[Card]) -> tuple[Card, tuple[Advic
     estimate = Estimate(knowledge)
     worth = {card: _worth(estimate, card) for card in cards}
     best = max(cards, key=lambda card: worth[card])
-    if best.suit is knowledge.trump and estimate.chance_to_lead(best) < 1.0:
+    drawing = best.suit is knowledge.trump and not estimate.melds_are_due
+    if drawing and estimate.chance_to_lead(best) < 1.0:
         best = _to_draw(estimate, best, cards)
-    return best, tuple(_reasons(estimate, best, cards))
+    return best, (*_reasons(estimate, best, cards), *estimate.spared_melds(best, cards))
 
 
 def _to_draw(estimate: Estimate, best: Card, cards: Sequence[Card]) -> Card:
