@@ -288,3 +288,32 @@ def test_a_defender_gives_counters_to_the_other_defender_not_to_the_bidder(rules
         assert decision.action.card in parse_cards(wanted)
         assert codes(decision)[0] == code
     assert Knowledge(game.view(1)).allies == []
+
+
+# Melds that come later.
+
+
+def test_the_first_card_spares_the_melds_that_are_counted_after_it():
+    hand = "AS AH AD AC KH QH 9H JH 9D 9C TC 9S"
+    for timing in ("before_lead", "after_own_first_card"):
+        rules = with_options(preset("partnership_classic"), {"meld_timing": timing})
+        game = arranged_game(rules, {1: hand, 0: "JC JC QC"})
+        while game.state.phase == "exchange":
+            game.act(Decline(seat=game.actor))
+        decision = choice(game)
+        spares = decision.action.card not in parse_cards("AS AH AD AC KH QH")
+        assert spares == (timing == "after_own_first_card")
+        assert ("first_card_no_meld" in codes(decision)) == spares
+
+
+def test_the_first_marriage_makes_the_longest_suit_trump():
+    rules = preset("two_hand_no_turn")
+    game = arranged_game(rules, {1: "KH QH AS TS KS QS JS 9S AC 9C 9D JH"}, dealer=0)
+    game.act(PlayCard(seat=1, card=parse_card("AC")))
+    card = next(card for card in game.state.deal.hands[0] if card.suit is not Suit.CLUBS)
+    game.act(PlayCard(seat=0, card=card))
+    decision = choice(game)
+    assert decision.action.suit is Suit.SPADES
+    assert codes(decision) == ["meld_makes_trump"]
+    game.act(decision.action)
+    assert game.state.deal.trump is Suit.SPADES

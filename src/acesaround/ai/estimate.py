@@ -75,6 +75,11 @@ class Estimate:
         rules, state = known.rules, known.state
         if 2 * len(known.hand) > rules.deal.hand_size:
             return 0.0
+        if rules.scoring.credit == "player":
+            # A partner's trick does not save the seat's own melds.
+            won = any(trick.winner == known.seat for trick in known.deal.tricks)
+            mine = meld_points(known.deal.melds[known.seat])
+            return 0.0 if won else mine / max(1, len(known.hand))
         own = side_of(rules, known.seat)
         now = [tricks_of_side(state, side) for side in sides(rules)]
         every = [
