@@ -20,9 +20,9 @@ export function go(address: string): void {
   scrollTo(0, 0);
 }
 
-/** The table that a path names, as in /table/abc, or null. */
+/** The table that a path names, as in /t/abc, or null. */
 export function tableAt(path: string): string | null {
-  const found = /^\/(?:table|tables|t)\/([^/]+)\/?$/.exec(path);
+  const found = /^\/(?:t|table)\/([^/]+)\/?$/.exec(path);
   return found?.[1] === undefined ? null : decodeURIComponent(found[1]);
 }
 

@@ -92,9 +92,17 @@ export function pace(speed: Settings["speed"]): "slow" | "normal" | "fast" {
   return speed === "none" ? "fast" : speed;
 }
 
-/** Let the look of the page follow the settings from now on. */
+/** Let the look of the page follow the settings and the device from now on. */
 export function applySettings(): void {
+  const night = matchMedia("(prefers-color-scheme: dark)");
+  const dark = signal(night.matches);
+  night.addEventListener("change", () => {
+    dark.value = night.matches;
+  });
   effect(() => {
-    document.documentElement.dataset["theme"] = settings.value.theme;
+    const { theme, colours } = settings.value;
+    const look = document.documentElement.dataset;
+    look["look"] = theme === "dark" || (theme === "auto" && dark.value) ? "dark" : "light";
+    look["colours"] = colours;
   });
 }

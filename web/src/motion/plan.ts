@@ -103,7 +103,7 @@ export function plan(before: Scene, now: Scene, happened: readonly Happening[]):
   function destination(key: string): string | null {
     if (kindOf(key) === "t") {
       const won = happened.findLast(({ kind }) => kind === "trick_won");
-      return won?.seat == null ? (before.seat === now.seat ? "winner" : null) : `s:${won.seat}`;
+      return won?.seat == null ? "winner" : `s:${won.seat}`;
     }
     if (kindOf(key) === "h") {
       const passed = happened.find(({ kind, seat }) => kind === "cards_passed" && seat === now.seat);

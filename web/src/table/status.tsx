@@ -1,0 +1,46 @@
+import type { Picture } from "../protocol";
+import { SuitSign } from "../ui/suit";
+import { suitName } from "../cards";
+import { t, tn } from "../words";
+import { me } from "./seating";
+
+/** Trump, contract, scores and target: on view all the time. */
+export function Status({ picture }: { picture: Picture }) {
+  const { trump, contract, scores, target } = picture;
+  const side = me(picture).side;
+  return (
+    <section class="status" aria-label={t("page.status.title")}>
+      <div class="status-deal">
+        <span class="trump" data-testid="trump">
+          {trump === null ? (
+            <span class="quiet">{t("page.status.notrump")}</span>
+          ) : (
+            <>
+              <SuitSign suit={trump} silent />
+              <span>{t("page.status.trump", { suit: suitName(trump) })}</span>
+            </>
+          )}
+        </span>
+        {contract === null ? null : (
+          <span class="contract" data-testid="contract">
+            {contract}
+          </span>
+        )}
+      </div>
+      <ul class="status-scores" data-testid="scores">
+        {scores.map((score) => (
+          <li key={score.side} class={score.side === side ? "ours" : ""}>
+            <span class="score-name">{score.name}</span>
+            <strong>{score.total}</strong>
+            {score.melds + score.points === 0 ? null : (
+              <span class="score-now" title={t("page.status.now")}>
+                {t("page.status.deal", { points: score.melds + score.points })}
+              </span>
+            )}
+          </li>
+        ))}
+        <li class="target">{tn("page.status.target", target)}</li>
+      </ul>
+    </section>
+  );
+}
