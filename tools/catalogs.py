@@ -86,7 +86,8 @@ class Catalogs:
         self._stamp.write_text(self._digest(), encoding="ascii")
 
     def _digest(self) -> str:
-        return digest([*self.sources, Path(__file__).resolve()], self._root)
+        compiler = Path(__file__).resolve()
+        return f"{digest(self.sources, self._root)} {digest([compiler], compiler.parent)}"
 
     def _reference(self) -> Path:
         for source in self.sources:

@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po
 
+import catalogs
+
 ROOT = Path(__file__).resolve().parents[2]
 REFERENCE = ROOT / "src" / "acesaround" / "words" / "locale" / "en.po"
 
@@ -92,3 +94,9 @@ def test_a_key_stands_once_in_its_catalog() -> None:
         keys = re.findall(r'^msgid "(.+)"', path.read_text("utf-8"), re.MULTILINE)
         twice = sorted({key for key in keys if keys.count(key) > 1})
         assert not twice, f"{path.name} has two texts for {', '.join(twice)}"
+
+
+def test_the_compiled_words_are_up_to_date() -> None:
+    assert catalogs.Catalogs(ROOT).current(), (
+        "after a change of a catalog: python tools/catalogs.py"
+    )

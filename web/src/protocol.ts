@@ -102,6 +102,11 @@ export interface ExchangeDix {
   readonly seat: number;
 }
 
+/** Computer players take the seats that are still open, and the game begins. */
+export interface FillSeats {
+  readonly type: "fill_seats";
+}
+
 /**
  * Something that happened: the event's name, what moved (backs where hidden), and words.
  *
@@ -357,15 +362,32 @@ export type Suit = "C" | "D" | "H" | "S";
 /**
  * What the reader's hand is worth with this suit as trump, in points.
  *
- * ``tricks`` is a rule-of-thumb estimate of the side's trick points, ``total`` both together.
+ * ``meld_points`` are those of the melds in the hand, ``partner`` what partner's melds and the
+ * passed cards bring on average, ``tricks`` an estimate of the side's trick points; ``total`` is
+ * the sum of the three.
  */
 export interface SuitWorth {
   readonly suit: Suit;
   readonly melds: readonly (MeldPicture)[];
   readonly meld_points: number;
+  readonly partner: number;
   readonly tricks: number;
   readonly total: number;
   readonly best: boolean;
+}
+
+/**
+ * A table for those who come by a link (GET /api/tables/ID).
+ *
+ * ``players`` are the names of the people and computer players there, ``open`` how many seats are
+ * free, ``seat`` the seat that this browser has.
+ */
+export interface TableInfo {
+  readonly table: string;
+  readonly title: string;
+  readonly players: readonly (string)[];
+  readonly open: number;
+  readonly seat: number | null;
 }
 
 /** The answer: the table's address for its creator, and the link that others can use. */
@@ -412,6 +434,6 @@ export interface VariantInfo {
   readonly summary: string;
 }
 
-export type Inbound = Act | AskHint | Continue | SetPace | PlayAgain | Resend;
+export type Inbound = Act | AskHint | Continue | SetPace | PlayAgain | Resend | FillSeats;
 
 export type Outbound = Update | Refused | Hint | Trouble;

@@ -13,6 +13,8 @@ class Suit(Enum):
     DIAMONDS = "D"
     CLUBS = "C"
 
+    __hash__ = object.__hash__  # as for Card
+
 
 class Rank(Enum):
     """A rank, by its letter; ``strength`` runs from 0 (nine) to 5 (ace), see RULES 0.1."""
@@ -28,6 +30,8 @@ class Rank(Enum):
 
     def __init__(self, letter: str) -> None:
         self.strength = "9JQKTA".index(letter)
+
+    __hash__ = object.__hash__  # as for Card
 
 
 SUITS: tuple[Suit, ...] = tuple(Suit)

@@ -39,11 +39,11 @@ def finish(rules: Rules, totals: tuple[int, ...], target: int, bidder: int | Non
     return Verdict(leaders[0], target)
 
 
-def reached_during(rules: Rules, running: tuple[int, ...], target: int) -> int | None:
-    """The side that has the game in the middle of a deal, where points count at once."""
-    if rules.match.end_rule != "first_to_reach":
-        return None
-    for side, total in enumerate(running):
-        if reached(rules, total, target):
-            return side
-    return None
+def counts_at_once(rules: Rules) -> bool:
+    """Whether melds and tricks count as they are made, so that a deal may end in the middle."""
+    return rules.match.end_rule == "first_to_reach"
+
+
+def first_there(rules: Rules, running: tuple[int, ...], target: int) -> int | None:
+    """The side whose running total has reached the game."""
+    return next((side for side, total in enumerate(running) if reached(rules, total, target)), None)

@@ -7,6 +7,7 @@ may count in all three. The closed formula is always best for the holder, so not
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 import msgspec
 
@@ -38,6 +39,7 @@ class Meld(msgspec.Struct, frozen=True):
     suit: Suit | None = None
 
 
+@cache
 def meld_cards(kind: MeldKind, suit: Suit | None) -> Hand:
     """The cards of one meld of a kind; the suit is needed for runs, marriages and the dix."""
     if kind in AROUND_RANKS:

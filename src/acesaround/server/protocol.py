@@ -50,7 +50,11 @@ class Resend(_In, tag="resend", frozen=True):
     """Send the picture again."""
 
 
-Inbound = Act | AskHint | Continue | SetPace | PlayAgain | Resend
+class FillSeats(_In, tag="fill_seats", frozen=True):
+    """Computer players take the seats that are still open, and the game begins."""
+
+
+Inbound = Act | AskHint | Continue | SetPace | PlayAgain | Resend | FillSeats
 
 
 class _Out(msgspec.Struct, frozen=True, kw_only=True):
@@ -116,12 +120,15 @@ class TrickPicture(_Out, frozen=True, kw_only=True):
 class SuitWorth(_Out, frozen=True, kw_only=True):
     """What the reader's hand is worth with this suit as trump, in points.
 
-    ``tricks`` is a rule-of-thumb estimate of the side's trick points, ``total`` both together.
+    ``meld_points`` are those of the melds in the hand, ``partner`` what partner's melds and the
+    passed cards bring on average, ``tricks`` an estimate of the side's trick points; ``total`` is
+    the sum of the three.
     """
 
     suit: Suit
     melds: tuple[MeldPicture, ...]
     meld_points: int
+    partner: int
     tricks: int
     total: int
     best: bool
@@ -352,6 +359,20 @@ class VariantInfo(msgspec.Struct, frozen=True):
     title: str
     players: int
     summary: str
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A table for those who come by a link (GET /api/tables/ID).
+
+    ``players`` are the names of the people and computer players there, ``open`` how many seats are
+    free, ``seat`` the seat that this browser has.
+    """
+
+    table: str
+    title: str
+    players: tuple[str, ...]
+    open: int
+    seat: int | None
 
 
 class MyTable(msgspec.Struct, frozen=True):

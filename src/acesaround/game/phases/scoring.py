@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from acesaround.game import event as ev
 from acesaround.game.action import Action
-from acesaround.game.finish import finish, reached_during
+from acesaround.game.finish import counts_at_once, finish, first_there
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
 from acesaround.game.score import DealScore
 from acesaround.game.settle import Tally, settle
@@ -32,9 +32,9 @@ def auto(state: State) -> tuple[ev.Event, ...]:
 def ended_early(state: State) -> tuple[ev.Event, ...]:
     """The end of a game in the middle of a deal, where points count at once."""
     deal = state.deal
-    if deal is None or deal.score is not None:
+    if not counts_at_once(state.rules) or deal is None or deal.score is not None:
         return ()
-    winner = reached_during(state.rules, running_totals(state), state.target)
+    winner = first_there(state.rules, running_totals(state), state.target)
     if winner is None:
         return ()
     return ev.DealScored(score=_score(state)), ev.GameWon(side=winner)

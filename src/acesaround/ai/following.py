@@ -1,0 +1,101 @@
+"""Playing to a trick that somebody else has led."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from acesaround.ai.estimate import Estimate
+from acesaround.ai.knowledge import Knowledge
+from acesaround.ai.player import Advice
+from acesaround.cards import Card
+from acesaround.game import Trick, trick_winner
+
+
+def follow(knowledge: Knowledge, cards: Sequence[Card]) -> tuple[Card, tuple[Advice, ...]]:
+    """The best of the cards that may be played to the trick on the table, and why."""
+    trick = knowledge.deal.trick
+    assert trick is not None
+    estimate = Estimate(knowledge)
+    worth = {card: _worth(estimate, trick, card) for card in cards}
+    best = max(cards, key=lambda card: worth[card])
+    return best, tuple(_reasons(estimate, trick, best, cards))
+
+
+def _worth(estimate: Estimate, trick: Trick, card: Card) -> float:
+    known = estimate.knowledge
+    winner, best = _winner_with(known, trick, card)
+    ours = winner in (known.seat, known.partner)
+    after = known.still_to_play()
+    chance = estimate.holds_trick(best, trick.cards[0], after, ours)
+    points = sum(estimate.value(each) for each in trick.cards) + estimate.value(card)
+    points_all = points + estimate.to_come(after, chance)
+    lead = 0.3 * estimate.average if winner == known.seat else 0.0
+    return (2.0 * chance - 1.0) * points_all + chance * lead - estimate.keep(card)
+
+
+def _winner_with(known: Knowledge, trick: Trick, card: Card) -> tuple[int, Card]:
+    cards = (*trick.cards, card)
+    place = trick_winner(cards, known.trump)
+    return (trick.leader + place) % known.rules.deal.players, cards[place]
+
+
+def _reasons(estimate: Estimate, trick: Trick, card: Card, cards: Sequence[Card]) -> list[Advice]:
+    known = estimate.knowledge
+    reasons = []
+    after = known.still_to_play()
+    now = known.winning()
+    assert now is not None
+    winner, best = _winner_with(known, trick, card)
+    chance = estimate.holds_trick(
+        best, trick.cards[0], after, winner in (known.seat, known.partner)
+    )
+    value = estimate.value(card)
+    others = [other for other in cards if other is not card]
+    last = len(known.hand) == 1
+    if last:
+        return [Advice("last_card", {"card": card})]
+    if not others:
+        reasons.append(Advice("only_card", {"card": card}))
+    if winner == known.seat:
+        if chance >= 1.0:
+            code = (
+                "win_surely"
+                if estimate.value(best) or any(map(estimate.value, trick.cards))
+                else "win_trick"
+            )
+            reasons.append(Advice(code, {"card": card}))
+        else:
+            reasons.append(Advice("win_perhaps", {"card": card}))
+        stronger = [
+            other
+            for other in others
+            if _winner_with(known, trick, other)[0] == known.seat
+            and _power(known, other) > _power(known, card)
+        ]
+        if stronger:
+            reasons.append(Advice("beat_cheaply", {"card": card, "kept": stronger[0]}))
+    elif winner == known.partner:
+        if value and chance >= 0.5:
+            code = "feed_partner" if chance >= 1.0 else "feed_partner_likely"
+            reasons.append(Advice(code, {"card": card, "points": value, "best": best}))
+        else:
+            reasons.append(Advice("partner_has_it", {"card": card, "best": best}))
+    elif chance >= 0.5 and value:
+        reasons.append(Advice("partner_may_win", {"card": card}))
+    elif not value:
+        reasons.append(Advice("cannot_win_play_low", {"card": card}))
+    else:
+        reasons.append(Advice("lose_least", {"card": card}))
+    if value and winner != known.seat:
+        kept = [
+            other
+            for other in others
+            if estimate.value(other) == value and _power(known, other) > _power(known, card)
+        ]
+        if kept:
+            reasons.append(Advice("keep_stronger", {"card": card, "kept": kept[0]}))
+    return reasons
+
+
+def _power(known: Knowledge, card: Card) -> int:
+    return card.strength + (10 if card.suit is known.trump else 0)

@@ -1,0 +1,293 @@
+"""What a seat can prove about the cards that it does not see, from its View alone.
+
+Three kinds of knowledge: how many copies of a card are still out (not in the own hand, not played,
+not open on the table); cards that a seat surely holds (shown in melds, passed to it, taken up from
+the table, or all that is left); and cards that a seat surely does not hold, because it would have
+had to play them. A card that was shown once means "at least one", never "exactly one".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property, lru_cache
+
+from acesaround.cards import BACK, SUITS, Card, Hand, Suit, count, deck_of
+from acesaround.game import (
+    DealState,
+    State,
+    Trick,
+    View,
+    allowed_cards,
+    next_seat,
+    partner_of,
+    players,
+    trick_winner,
+)
+from acesaround.rules import TABLES, Meld, MeldKind, Rules
+
+_RUN_CLASS = (MeldKind.RUN, MeldKind.ROYAL_MARRIAGE, MeldKind.MARRIAGE, MeldKind.RUN_EXTRA)
+
+TOP = 5
+"""The strength of an ace: the ceiling of somebody of whom nothing is proved."""
+
+
+class Knowledge:
+    """What one seat knows in one moment; everything is worked out once, when first asked for."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.seat = view.seat
+        self.state: State = view.seen
+        self.rules: Rules = view.seen.rules
+        self.deal: DealState = view.deal
+        self.trump: Suit | None = view.deal.trump
+        self.hand: Hand = view.hand
+        self.partner = partner_of(self.rules, view.seat)
+        self.others = [seat for seat in players(self.rules) if seat != view.seat]
+        self.opponents = [seat for seat in self.others if seat != self.partner]
+
+    @cached_property
+    def own(self) -> Hand:
+        """The seat's cards, those that lie melded before it included."""
+        return (*self.hand, *(laid.card for laid in self.deal.laid[self.seat]))
+
+    @cached_property
+    def unseen(self) -> dict[Card, int]:
+        """Copies of each card that are in other hands (known or not) or in the stock; no zeros."""
+        deck = deck_of(self.rules.deck.copies, self.rules.deck.nines)
+        out = count(deck)
+        for card in self._open():
+            out[card] -= 1
+        return {card: n for card, n in out.items() if n > 0}
+
+    def _open(self) -> Iterable[Card]:
+        deal = self.deal
+        yield from self.hand
+        for row in deal.laid:
+            yield from (laid.card for laid in row)
+        for trick in deal.tricks:
+            yield from trick.cards
+        if deal.trick is not None:
+            yield from deal.trick.cards
+        if deal.upcard is not None:
+            yield deal.upcard
+
+    @cached_property
+    def held(self) -> dict[int, dict[Card, int]]:
+        """For each other seat the hidden cards that it surely holds, with the least number."""
+        return {seat: self._surely(seat) for seat in self.others}
+
+    def _surely(self, seat: int) -> dict[Card, int]:
+        if self._all_is_known:
+            return dict(self.unseen)
+        seen = count(card for card in self.deal.hands[seat] if card is not BACK)
+        shown = dict(shown_cards(self.deal.melds[seat], self.rules))
+        if self.rules.stock is not None:
+            # Melds laid one by one lie open on the table, or are in the hand that was taken up.
+            return seen
+        for trick in self._tricks:
+            card = card_of_seat(self.rules, trick, seat)
+            if card in shown:
+                shown[card] -= 1
+        for card, n in shown.items():
+            if n > seen.get(card, 0):
+                seen[card] = n
+        return {card: min(n, self.unseen.get(card, 0)) for card, n in seen.items() if n > 0}
+
+    @property
+    def _tricks(self) -> tuple[Trick, ...]:
+        trick = self.deal.trick
+        return self.deal.tricks if trick is None else (*self.deal.tricks, trick)
+
+    @cached_property
+    def _all_is_known(self) -> bool:
+        """Whether one opponent holds every card that is out."""
+        return len(self.others) == 1 and not self.deal.stock
+
+    @cached_property
+    def loose(self) -> dict[Card, int]:
+        """Copies of each card whose place is not known."""
+        out = dict(self.unseen)
+        for seat in self.others:
+            for card, n in self.held[seat].items():
+                out[card] = out.get(card, 0) - n
+        return {card: n for card, n in out.items() if n > 0}
+
+    @cached_property
+    def hidden(self) -> dict[int, int]:
+        """How many cards of each other seat are not known."""
+        return {
+            seat: max(0, len(self.deal.hands[seat]) - sum(self.held[seat].values()))
+            for seat in self.others
+        }
+
+    @cached_property
+    def ceilings(self) -> dict[tuple[int, Suit], int]:
+        """The strength above which a seat holds no card of a suit (-1: it is void)."""
+        found = {(seat, suit): TOP for seat in self.others for suit in SUITS}
+        for trick in self._strict_tricks():
+            for place, card in enumerate(trick.cards):
+                seat = next_seat(self.rules, trick.leader, place)
+                if seat == self.seat or place == 0:
+                    continue
+                before = trick.cards[:place]
+                for suit, top in proved(self.rules, self.trump, before, card):
+                    found[seat, suit] = min(found[seat, suit], top)
+        return found
+
+    def _strict_tricks(self) -> tuple[Trick, ...]:
+        if self.rules.stock is None:
+            return self._tricks
+        if self.deal.stock or self.deal.upcard is not None:
+            return ()
+        free = (
+            len(deck_of(self.rules.deck.copies, self.rules.deck.nines))
+            - len(players(self.rules)) * self.rules.deal.hand_size
+        ) // len(players(self.rules))
+        return self._tricks[free:]
+
+    @cached_property
+    def _barred(self) -> dict[int, frozenset[Card]]:
+        """Cards that a seat cannot hold, since it would have had to meld or play them."""
+        barred: dict[int, frozenset[Card]] = {}
+        for seat in self.others:
+            known = self.held[seat]
+            barred[seat] = frozenset(
+                card
+                for card in self.unseen
+                if card.strength > self.ceilings[seat, card.suit] and not known.get(card)
+            )
+        return barred
+
+    def may_hold(self, seat: int, card: Card) -> bool:
+        """Whether the seat can hold the card, as far as is proved."""
+        if self.held[seat].get(card):
+            return True
+        return (
+            bool(self.loose.get(card)) and card not in self._barred[seat] and self.hidden[seat] > 0
+        )
+
+    def chance(self, seat: int, card: Card) -> float:
+        """About how likely it is that the seat holds at least one copy of the card."""
+        if self.held[seat].get(card):
+            return 1.0
+        copies = self.loose.get(card, 0)
+        if not copies or not self.may_hold(seat, card):
+            return 0.0
+        room = len(self.deal.stock) + sum(
+            self.hidden[other] for other in self.others if card not in self._barred[other]
+        )
+        if room <= self.hidden[seat]:
+            return 1.0
+        return 1.0 - (1.0 - self.hidden[seat] / room) ** copies
+
+    def chance_of_any(self, seat: int, cards: Iterable[Card]) -> float:
+        """About how likely it is that the seat holds at least one of the cards."""
+        none = 1.0
+        for card in cards:
+            none *= 1.0 - self.chance(seat, card)
+            if none <= 0.0:
+                return 1.0
+        return 1.0 - none
+
+    def out(self, suit: Suit | None, above: int = -1) -> list[Card]:
+        """The cards of a suit, stronger than ``above``, of which copies are out."""
+        return [card for card in self.unseen if card.suit is suit and card.strength > above]
+
+    def copies_out(self, suit: Suit | None, above: int = -1) -> int:
+        """How many cards of a suit, stronger than ``above``, are out, copies counted."""
+        return sum(self.unseen[card] for card in self.out(suit, above))
+
+    def void_chance(self, seat: int, suit: Suit) -> float:
+        """About how likely it is that the seat has no card of the suit."""
+        return 1.0 - self.chance_of_any(seat, self.out(suit))
+
+    def surely_void(self, seat: int, suit: Suit) -> bool:
+        """Whether it is proved that the seat has no card of the suit."""
+        return not any(self.may_hold(seat, card) for card in self.out(suit))
+
+    def beat_chance(self, seat: int, best: Card, led: Suit) -> float:
+        """About how likely it is that the seat can beat the best card of a trick led in a suit."""
+        trump = self.trump
+        if best.suit is trump and led is not trump:
+            over = self.chance_of_any(seat, self.out(trump, best.strength))
+            return self.void_chance(seat, led) * over if over else 0.0
+        higher = self.chance_of_any(seat, self.out(best.suit, best.strength))
+        if trump is None or led is trump or higher >= 1.0:
+            return higher
+        ruff = self.void_chance(seat, led) * self.chance_of_any(seat, self.out(trump))
+        return higher + (1.0 - higher) * ruff
+
+    def can_beat(self, seat: int, best: Card, led: Suit) -> bool:
+        """Whether it is possible, as far as is proved, that the seat beats the best card."""
+        return self.beat_chance(seat, best, led) > 0.0
+
+    def opponents_trumps(self) -> bool:
+        """Whether an opponent can still have a trump."""
+        return any(
+            self.may_hold(seat, card) for seat in self.opponents for card in self.out(self.trump)
+        )
+
+    def winning(self) -> tuple[int, Card] | None:
+        """The seat and the card that win the trick on the table so far."""
+        trick = self.deal.trick
+        if trick is None or not trick.cards:
+            return None
+        place = trick_winner(trick.cards, self.trump)
+        return next_seat(self.rules, trick.leader, place), trick.cards[place]
+
+    def still_to_play(self) -> list[int]:
+        """The seats that play to this trick after the own seat, in order."""
+        played = len(self.deal.trick.cards) if self.deal.trick else 0
+        return [
+            next_seat(self.rules, self.seat, step)
+            for step in range(1, self.rules.deal.players - played)
+        ]
+
+
+def card_of_seat(rules: Rules, trick: Trick, seat: int) -> Card | None:
+    """The card that the seat has played to the trick, if it has."""
+    place = (seat - trick.leader) % rules.deal.players
+    return trick.cards[place] if place < len(trick.cards) else None
+
+
+def shown_cards(melds: Iterable[Meld], rules: Rules) -> dict[Card, int]:
+    """The least number of copies that a hand must hold to show these melds at once.
+
+    A card counts once within a class of melds and again in another class (RULES 0.6).
+    """
+    shared = TABLES[rules.melds.table].royal_in_run
+    least: dict[Card, int] = {}
+    together: dict[Card, int] = {}
+    for meld in melds:
+        in_class = meld.kind in _RUN_CLASS
+        if in_class and not (shared and meld.kind is MeldKind.ROYAL_MARRIAGE):
+            for card, n in count(meld.cards).items():
+                together[card] = together.get(card, 0) + n
+        else:
+            for card, n in count(meld.cards).items():
+                least[card] = max(least.get(card, 0), n)
+    for card, n in together.items():
+        least[card] = max(least.get(card, 0), n)
+    return least
+
+
+@lru_cache(maxsize=20_000)
+def proved(
+    rules: Rules, trump: Suit | None, before: Hand, played: Card
+) -> tuple[tuple[Suit, int], ...]:
+    """What a card played to a trick proves: suits, and the strength above which none is held.
+
+    Whether another card would have been a duty is asked of the engine, so every option counts.
+    """
+    suits = dict.fromkeys(suit for suit in (before[0].suit, trump) if suit is not None)
+    found = []
+    for suit in suits:
+        top = TOP
+        for card in (card for card in Card if card is not BACK and card.suit is suit):
+            if played in allowed_cards((played, card), before, trump, rules).cards:
+                break
+            top = card.strength - 1
+        if top < TOP:
+            found.append((suit, top))
+    return tuple(found)

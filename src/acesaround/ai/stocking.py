@@ -1,0 +1,80 @@
+"""Playing while the stock lasts: tricks for the sake of melds, and what to lay down when."""
+
+from __future__ import annotations
+
+from acesaround.ai.estimate import Estimate
+from acesaround.ai.knowledge import Knowledge
+from acesaround.ai.melding import lay
+from acesaround.ai.player import Advice, Decision
+from acesaround.ai.prospects import Prospects
+from acesaround.cards import Card
+from acesaround.game import Action, PlayCard, View, legal_actions, trick_winner
+
+
+def in_stock(view: View) -> Decision:
+    """A meld or its end on a melding turn, else a card to play; and why."""
+    knowledge = Knowledge(view)
+    legal = list(legal_actions(view.seen))
+    if view.deal.melding is not None:
+        return lay(knowledge, legal)
+    return _play(knowledge, legal)
+
+
+def _play(known: Knowledge, legal: list[Action]) -> Decision:
+    estimate = Estimate(known)
+    prospects = Prospects(known)
+    plays = [action for action in legal if isinstance(action, PlayCard)]
+    waiting = _waiting(known)
+    worth = {play: _worth(estimate, prospects, play, waiting) for play in plays}
+    best = max(plays, key=lambda play: worth[play])
+    return Decision(best, (_reason(estimate, best, waiting),))
+
+
+def _waiting(known: Knowledge) -> int:
+    """The points of the best meld that could be laid after winning this trick."""
+    from acesaround.ai.melding import best_points
+
+    return best_points(known)
+
+
+def _worth(estimate: Estimate, prospects: Prospects, play: PlayCard, waiting: int) -> float:
+    card = play.card
+    chance, points = _chance(estimate, card)
+    gain = (2.0 * chance - 1.0) * points
+    if prospects.turns:
+        gain += chance * (0.6 * waiting + 0.5 * estimate.average)
+    return gain - prospects.need(card) - 0.7 * _strength(estimate, card)
+
+
+def _chance(estimate: Estimate, card: Card) -> tuple[float, float]:
+    known = estimate.knowledge
+    trick = known.deal.trick
+    if trick is None:
+        opponent = known.others[0]
+        beat = known.beat_chance(opponent, card, card.suit)
+        if card.suit is not known.trump:
+            # Nobody must follow yet, so any trump beats a plain card; few are spent on nothing.
+            beat = max(beat, 0.5 * known.chance_of_any(opponent, known.out(known.trump)))
+        return 1.0 - 0.8 * beat, estimate.value(card) + estimate.average
+    cards = (*trick.cards, card)
+    mine = trick_winner(cards, known.trump) == len(cards) - 1
+    return (1.0 if mine else 0.0), float(sum(map(estimate.value, cards)))
+
+
+def _strength(estimate: Estimate, card: Card) -> float:
+    """What the card will be worth in the tricks after the stock."""
+    trump = card.suit is estimate.knowledge.trump
+    base = (0.5, 0.6, 0.8, 1.0, 1.6, 3.0)[card.strength]
+    return estimate.average * (base + (1.8 if trump else 0.0))
+
+
+def _reason(estimate: Estimate, play: PlayCard, waiting: int) -> Advice:
+    known = estimate.knowledge
+    chance, _ = _chance(estimate, play.card)
+    if chance >= 1.0 and known.deal.trick is not None:
+        if waiting:
+            return Advice("win_to_meld", {"card": play.card, "points": waiting})
+        return Advice("win_surely", {"card": play.card})
+    if known.deal.trick is None:
+        return Advice("stock_lead", {"card": play.card})
+    return Advice("spare_card", {"card": play.card})

@@ -1,0 +1,188 @@
+"""The requests of the first page: variants, new tables, invitations, my tables."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from acesaround.errors import RulesError
+from acesaround.rules import PRESETS
+from acesaround.server.cookie import give_token, token_of
+from acesaround.server.facts import names_for
+from acesaround.server.language import words_for
+from acesaround.server.lobby import BadRequest, Lobby, clean_name, hash_of, new_token
+from acesaround.server.protocol import (
+    MyTable,
+    NewTable,
+    Seated,
+    SitDown,
+    TableInfo,
+    TableMade,
+    Trouble,
+    VariantInfo,
+)
+from acesaround.server.table import Table
+from acesaround.words.rules_text import variant_summary, variant_title
+from acesaround.words.voice import listed
+
+LARGEST = 64 * 1024
+"""Bytes of a request's body or of a message; ours have a few hundred."""
+
+_ID = re.compile(r"[a-z0-9]{1,32}")
+T = TypeVar("T")
+
+
+class Refusal(Exception):
+    """A request that is answered with a status and a text."""
+
+    def __init__(self, status: int, text: str) -> None:
+        super().__init__(text)
+        self.status = status
+        self.text = text
+
+
+def json_answer(content: Any, status: int = 200) -> Response:
+    """An answer in JSON, never kept by a cache."""
+    return Response(
+        msgspec.json.encode(content),
+        status,
+        {"cache-control": "no-store"},
+        media_type="application/json",
+    )
+
+
+def trouble(status: int, text: str) -> Response:
+    """An answer that says what is wrong."""
+    return json_answer(Trouble(text), status)
+
+
+async def variants(request: Request) -> Response:
+    """GET /api/variants."""
+    words = words_for(request)
+    return json_answer(
+        [
+            VariantInfo(
+                name=name,
+                title=variant_title(words, name),
+                players=rules.deal.players,
+                summary=variant_summary(words, name),
+            )
+            for name, rules in PRESETS.items()
+        ]
+    )
+
+
+async def tables(request: Request) -> Response:
+    """GET and POST /api/tables."""
+    return await (_make if request.method == "POST" else _mine)(request)
+
+
+async def _make(request: Request) -> Response:
+    words = words_for(request)
+    wish = await _body(request, NewTable)
+    token = token_of(request) or new_token()
+    try:
+        table = await _lobby(request).make(wish, token)
+    except RulesError as error:
+        raise Refusal(400, str(error)) from error
+    except BadRequest as error:
+        raise Refusal(400, _why(words, error)) from error
+    address = f"/t/{table.record.id}"
+    answer = json_answer(TableMade(table=table.record.id, url=address, invite=address), 201)
+    give_token(answer, request, token)
+    return answer
+
+
+async def _mine(request: Request) -> Response:
+    words = words_for(request)
+    token = token_of(request)
+    found = await _lobby(request).tables_of(token) if token else []
+    mine = []
+    for table in found:
+        state = table.game.state
+        mine.append(
+            MyTable(
+                table=table.record.id,
+                title=variant_title(words, state.rules.name),
+                score=listed(words, [str(total) for total in state.scores]),
+                over=state.winner is not None,
+            )
+        )
+    return json_answer(mine)
+
+
+async def table_info(request: Request) -> Response:
+    """GET /api/tables/ID."""
+    words = words_for(request)
+    table = await _table(request)
+    token = token_of(request)
+    seat = table.seat_of(hash_of(token)) if token else None
+    facts = table.facts
+    names = names_for(words, facts.seats, -1)
+    return json_answer(
+        TableInfo(
+            table=table.record.id,
+            title=variant_title(words, table.record.rules.name),
+            players=tuple(
+                name for name, each in zip(names, facts.seats, strict=True) if each.who != "open"
+            ),
+            open=facts.open_seats,
+            seat=seat,
+        )
+    )
+
+
+async def sit(request: Request) -> Response:
+    """POST /api/tables/ID/sit."""
+    words = words_for(request)
+    table = await _table(request)
+    wish = await _body(request, SitDown)
+    token = token_of(request) or new_token()
+    try:
+        name = clean_name(wish.name)
+    except BadRequest as error:
+        raise Refusal(400, _why(words, error)) from error
+    seat = await table.sit(hash_of(token), name)
+    if seat is None:
+        raise Refusal(409, words.say("table.full"))
+    answer = json_answer(Seated(table=table.record.id, seat=seat))
+    give_token(answer, request, token)
+    return answer
+
+
+def _why(words: Any, error: BadRequest) -> str:
+    # The keys are those that the lobby uses.
+    if error.key == "table.people":
+        return str(words.say("table.people", **error.details))
+    return str(words.say("table.name_too_long", **error.details))
+
+
+def _lobby(request: Request) -> Lobby:
+    lobby = request.app.state.lobby
+    assert isinstance(lobby, Lobby)
+    return lobby
+
+
+async def _table(request: Request) -> Table:
+    name = request.path_params["table"]
+    table = await _lobby(request).find(name) if _ID.fullmatch(name) else None
+    if table is None:
+        raise Refusal(404, words_for(request).say("table.no_such_table"))
+    return table
+
+
+async def _body(request: Request, kind: type[T]) -> T:
+    words = words_for(request)
+    data = bytearray()
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > LARGEST:
+            raise Refusal(413, words.say("table.too_large"))
+    try:
+        return msgspec.json.decode(data or b"{}", type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Refusal(400, words.say("table.not_understood", why=str(error))) from error

@@ -1,0 +1,78 @@
+"""The web application."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Mount, Route, WebSocketRoute
+
+from acesaround.server import api
+from acesaround.server.guard import Guard
+from acesaround.server.language import words_for
+from acesaround.server.lobby import Lobby
+from acesaround.server.pages import STATIC, ClientFiles, page
+from acesaround.server.store import Store
+from acesaround.server.table_socket import table_socket
+from acesaround.server.thinking import MakePlayer, default_player
+
+
+def make_app(
+    database: Path | None,
+    *,
+    pace: float = 1.0,
+    make_player: MakePlayer = default_player,
+    hosts: tuple[str, ...] = (),
+) -> Starlette:
+    """The application. ``database`` None keeps tables in memory only.
+
+    ``pace`` is a factor on the pauses of computer players. ``hosts`` are further names by which
+    browsers may ask for this server.
+    """
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        store = Store(database)
+        await store.open()
+        app.state.lobby = Lobby(store, make_player, pace)
+        try:
+            yield
+        finally:
+            await app.state.lobby.close()
+            await store.close()
+
+    return Starlette(
+        routes=[
+            Route("/", page),
+            Route("/t/{table}", page),
+            Route("/api/variants", api.variants),
+            Route("/api/tables", api.tables, methods=["GET", "POST"]),
+            Route("/api/tables/{table}", api.table_info),
+            Route("/api/tables/{table}/sit", api.sit, methods=["POST"]),
+            WebSocketRoute("/ws/{table}", table_socket),
+            Mount("/", ClientFiles(directory=STATIC, check_dir=False)),
+        ],
+        middleware=[Middleware(Guard, hosts=hosts)],
+        exception_handlers={api.Refusal: _refused, HTTPException: _no_such_page},
+        lifespan=lifespan,
+    )
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, api.Refusal)
+    return api.trouble(error.status, error.text)
+
+
+async def _no_such_page(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    if error.status_code == 404:
+        return api.trouble(404, words_for(request).say("table.no_such_page"))
+    answer = api.trouble(error.status_code, error.detail)
+    answer.headers.update(error.headers or {})
+    return answer

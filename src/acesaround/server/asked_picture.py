@@ -1,0 +1,160 @@
+"""What the table waits for, and what the reader may choose."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from acesaround.cards import Card
+from acesaround.game import (
+    EndMelding,
+    ExchangeDix,
+    LayMeld,
+    Pass,
+    ShowDix,
+    State,
+    View,
+    actor,
+    bid_range,
+    cards_to_pass,
+    current_deal,
+    legal_actions,
+)
+from acesaround.rules import TABLES, MeldKind, Rules, meld_cards
+from acesaround.server.facts import TableFacts, holding
+from acesaround.server.protocol import Asked, BidChoice, Choice
+from acesaround.words.asking import (
+    action_text,
+    bid_text,
+    lay_text,
+    pass_text,
+    play_text,
+    times_laid,
+    trump_text,
+    waiting_text,
+)
+from acesaround.words.events import winner_text
+from acesaround.words.voice import Voice
+
+
+def turn_of(facts: TableFacts, seen: State) -> int | None:
+    """The seat that must choose now; None while the table waits for something else."""
+    if facts.open_seats or holding(seen, facts.acknowledged):
+        return None
+    seat = actor(seen)
+    return seat if seat is not None and seat >= 0 else None
+
+
+def asked_of(voice: Voice, facts: TableFacts, view: View) -> Asked:
+    """What the table waits for, as the reader is told."""
+    seen = view.seen
+    words = voice.words
+    if seen.winner is not None:
+        return Asked(what="over", mine=False, seat=None, text=_over_text(voice, seen))
+    if facts.open_seats:
+        text = words.say_n("ask.wait.people", facts.open_seats)
+        return Asked(what="wait", mine=False, seat=None, text=text)
+    hold = holding(seen, facts.acknowledged)
+    if hold is not None:
+        text = words.say(f"ask.continue.{hold}")
+        return Asked(what="continue", mine=True, seat=None, text=text)
+    seat = turn_of(facts, seen)
+    if seat is None:
+        return Asked(what="wait", mine=False, seat=None, text=words.say("ask.wait.deal"))
+    if seat != voice.seat:
+        text = waiting_text(voice, _kind_of_turn(seen), seat)
+        return Asked(what="wait", mine=False, seat=seat, text=text)
+    return Asked(mine=True, seat=seat, **_mine(voice, seen))
+
+
+def _over_text(voice: Voice, seen: State) -> str:
+    assert seen.winner is not None
+    score = voice.words.say(
+        "score.running",
+        mine=seen.scores[seen.winner],
+        theirs=max(total for side, total in enumerate(seen.scores) if side != seen.winner),
+    )
+    return voice.words.say("ask.over", winner=winner_text(voice, seen.winner), score=score)
+
+
+def _kind_of_turn(seen: State) -> str:
+    if seen.phase in ("tricks", "stock"):
+        return "lay" if current_deal(seen).melding is not None else "play"
+    return seen.phase
+
+
+def _mine(voice: Voice, seen: State) -> dict[str, Any]:
+    match _kind_of_turn(seen):
+        case "auction":
+            least, step, most = bid_range(seen)
+            call = Pass(seat=voice.seat)
+            return {
+                "what": "bid",
+                "text": bid_text(voice, seen),
+                "choices": (
+                    Choice(action=call, text=action_text(voice, call), cards=(), points=0),
+                ),
+                "bid": BidChoice(least=least, step=step, most=most),
+            }
+        case "passing":
+            n = cards_to_pass(seen)
+            return {"what": "pass_cards", "text": pass_text(voice, seen), "count": n}
+        case "lay":
+            choices = lay_choices(voice, seen)
+            text = lay_text(voice, seen, len(choices) > 1)
+            return {"what": "lay", "text": text, "choices": choices}
+        case "trump":
+            return {"what": "trump", "text": trump_text(voice), "choices": _plain(voice, seen)}
+        case _:
+            return {"what": "play", "text": play_text(voice, seen), "choices": _plain(voice, seen)}
+
+
+def _plain(voice: Voice, seen: State) -> tuple[Choice, ...]:
+    choices = []
+    for action in legal_actions(seen):
+        card: Card | None = getattr(action, "card", None)
+        cards = (card,) if card is not None else ()
+        text = action_text(voice, action)
+        choices.append(Choice(action=action, text=text, cards=cards, points=0))
+    return tuple(choices)
+
+
+def lay_choices(voice: Voice, seen: State) -> tuple[Choice, ...]:
+    """The melds that may be laid, best first, then the dix, then going on.
+
+    Of the ways to take a meld's cards from hand and table the one is offered that leaves most in
+    the hand; the engine allows the others too.
+    """
+    best: dict[object, LayMeld] = {}
+    others = []
+    for action in legal_actions(seen):
+        if isinstance(action, LayMeld):
+            key = (action.kind, action.suit, times_laid(action))
+            known = best.get(key)
+            if known is None or len(action.laid) > len(known.laid):
+                best[key] = action
+        else:
+            others.append(action)
+    melds = [_meld_choice(voice, seen.rules, action) for action in best.values()]
+    melds.sort(key=lambda choice: -choice.points)
+    dix = [_dix_choice(voice, seen, each) for each in others if not isinstance(each, EndMelding)]
+    ends = [each for each in others if isinstance(each, EndMelding)]
+    last = [Choice(action=each, text=action_text(voice, each), cards=(), points=0) for each in ends]
+    return (*melds, *dix, *last)
+
+
+def _meld_choice(voice: Voice, rules: Rules, action: LayMeld) -> Choice:
+    times = times_laid(action)
+    points = rules.scaled(TABLES[rules.melds.table].points(action.kind, times))
+    cards = tuple(card for card in meld_cards(action.kind, action.suit) for _ in range(times))
+    text = action_text(voice, action, points)
+    return Choice(action=action, text=text, cards=cards, points=points)
+
+
+def _dix_choice(voice: Voice, seen: State, action: Any) -> Choice:
+    points = seen.rules.scaled(TABLES[seen.rules.melds.table].points(MeldKind.DIX, 1))
+    deal = current_deal(seen)
+    assert isinstance(action, ExchangeDix | ShowDix)
+    nine = meld_cards(MeldKind.DIX, deal.trump)
+    gained = (deal.upcard,) if isinstance(action, ExchangeDix) and deal.upcard else ()
+    text = action_text(voice, action, points)
+    return Choice(action=action, text=text, cards=(*nine, *gained), points=points)

@@ -1,0 +1,44 @@
+"""A hint in words: the move and the reasons for it."""
+
+from __future__ import annotations
+
+from acesaround.ai import Decision
+from acesaround.cards import Card
+from acesaround.game import LayMeld, PassCards, PlayCard, View
+from acesaround.server.asked_picture import lay_choices
+from acesaround.server.protocol import Hint
+from acesaround.words.asking import action_text, times_laid
+from acesaround.words.voice import Voice
+
+
+def hint_of(voice: Voice, view: View, decision: Decision) -> Hint:
+    """The hint that a player's decision makes for the seat of the view."""
+    action = decision.action
+    cards: tuple[Card, ...] = ()
+    worth = 0
+    match action:
+        case PlayCard(card=card):
+            cards = (card,)
+        case PassCards():
+            cards = action.cards
+        case LayMeld():
+            cards = action.cards
+    for choice in lay_choices(voice, view.seen) if view.deal.melding is not None else ():
+        same_kind = type(choice.action) is type(action)
+        if same_kind and (not isinstance(action, LayMeld) or _same_meld(choice.action, action)):
+            worth = choice.points
+    return Hint(
+        n=view.seen.events,
+        action=action,
+        text=action_text(voice, action, worth),
+        reasons=(),
+        cards=cards,
+    )
+
+
+def _same_meld(offered: object, action: LayMeld) -> bool:
+    return (
+        isinstance(offered, LayMeld)
+        and (offered.kind, offered.suit) == (action.kind, action.suit)
+        and times_laid(offered) == times_laid(action)
+    )

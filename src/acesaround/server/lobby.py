@@ -1,0 +1,143 @@
+"""The lobby: makes tables, finds them again, and keeps the running ones."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+import time
+from collections.abc import Callable
+
+from acesaround.errors import RulesError
+from acesaround.game import Game
+from acesaround.rules import Rules, preset, problems, with_options
+from acesaround.server.protocol import NewTable
+from acesaround.server.store import SeatRecord, Store, TableRecord
+from acesaround.server.table import Table, first_dealer
+from acesaround.server.thinking import MakePlayer
+
+NAME_LENGTH = 24
+# Without letters and digits that are easily mistaken for each other: people read links aloud.
+_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+_ID_LENGTH = 12
+# In a game of partners the first friend sits opposite.
+_ORDER = {4: (0, 2, 1, 3)}
+
+
+class BadRequest(Exception):
+    """A wish that cannot be granted; ``key`` and ``args`` say why in the reader's language."""
+
+    def __init__(self, key: str, **details: object) -> None:
+        super().__init__(key)
+        self.key = key
+        self.details = details
+
+
+def new_token() -> str:
+    """A token that admits a browser to its seats: 256 random bits."""
+    return secrets.token_urlsafe(32)
+
+
+def hash_of(token: str) -> str:
+    """What is stored of a token."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown: one line, no control characters.
+
+    Raises:
+        BadRequest: it is too long.
+    """
+    shown = " ".join("".join(c if c.isprintable() else " " for c in name).split())
+    if len(shown) > NAME_LENGTH:
+        raise BadRequest("table.name_too_long", most=NAME_LENGTH)
+    return shown
+
+
+def rules_for(wish: NewTable) -> Rules:
+    """The rules that a request asks for.
+
+    Raises:
+        RulesError: an unknown variant or option, a value that it does not take, a contradiction.
+    """
+    rules = with_options(preset(wish.variant), wish.options)
+    found = problems(rules)
+    if found:
+        raise RulesError("; ".join(problem.why for problem in found))
+    return rules
+
+
+class Lobby:
+    """All tables of a server: the running ones here, the others in the store."""
+
+    def __init__(self, store: Store, make_player: MakePlayer, pace: float = 1.0) -> None:
+        self.store = store
+        self._make_player = make_player
+        self._pace = pace
+        self._tables: dict[str, Table] = {}
+        self._opening = asyncio.Lock()
+
+    async def make(self, wish: NewTable, token: str) -> Table:
+        """A new table for the holder of the token.
+
+        Raises:
+            RulesError: the rules that are asked for cannot be played.
+            BadRequest: the wrong number of people, or no proper name.
+        """
+        rules = rules_for(wish)
+        most = rules.deal.players
+        if not 1 <= wish.people <= most:
+            raise BadRequest("table.people", most=most)
+        creator = SeatRecord(who="person", name=clean_name(wish.name), token_hash=hash_of(token))
+        people = _ORDER.get(most, tuple(range(most)))[: wish.people]
+        others = (
+            SeatRecord(who="open" if seat in people else "computer") for seat in range(1, most)
+        )
+        record = TableRecord(
+            id="".join(secrets.choice(_LETTERS) for _ in range(_ID_LENGTH)),
+            created=time.time(),
+            rules=rules,
+            pace=wish.pace,
+            seats=(creator, *others),
+        )
+        game = Game.start(rules, first_dealer(most))
+        await self.store.add_table(record, game.events)
+        return self._start(record, game)
+
+    async def find(self, name: str) -> Table | None:
+        """A table by its id, brought back from the store if it does not run."""
+        table = self._tables.get(name)
+        if table is not None:
+            return table
+        async with self._opening:
+            table = self._tables.get(name)
+            if table is not None:
+                return table
+            record = await self.store.table(name)
+            if record is None:
+                return None
+            events = await self.store.events(record.id, record.game)
+            return self._start(record, Game.replay(events))
+
+    async def tables_of(self, token: str) -> list[Table]:
+        """The tables at which the holder of the token has a seat, newest first."""
+        found = [await self.find(name) for name in await self.store.tables_of(hash_of(token))]
+        return [table for table in found if table is not None]
+
+    async def close(self) -> None:
+        """Stop every table; their games are in the store."""
+        await asyncio.gather(*(table.stop() for table in list(self._tables.values())))
+
+    def _start(self, record: TableRecord, game: Game) -> Table:
+        table = Table(record, game, self.store, self._make_player, self._pace)
+        self._tables[record.id] = table
+        table.task.add_done_callback(self._forget(record.id, table))
+        return table
+
+    def _forget(self, name: str, table: Table) -> Callable[[asyncio.Task[None]], None]:
+        def forget(_task: asyncio.Task[None]) -> None:
+            if self._tables.get(name) is table:
+                del self._tables[name]
+
+        return forget

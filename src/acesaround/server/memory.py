@@ -1,0 +1,43 @@
+"""What one seat has seen of a game, kept for its pictures; made of events and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from acesaround.game import DealScore, DealState, View, Watcher
+from acesaround.game import event as ev
+
+
+class Memory:
+    """A seat's View, what it saw happen in the deal in progress, and the deals that were scored."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.log: list[ev.Event] = []
+        self.scored: list[tuple[DealState, DealScore]] = []
+        self._watcher = Watcher(seat)
+
+    def see(self, events: Iterable[ev.Event]) -> tuple[ev.Event, ...]:
+        """Take in further events of the game; gives back what the seat saw of them."""
+        seen: list[ev.Event] = []
+        for event in events:
+            seen += self._watcher.see((event,))
+            if isinstance(event, ev.DealBegan):
+                self.log.clear()
+            if isinstance(event, ev.DealScored):
+                self.scored.append((self.view.deal, event.score))
+        self.log += _since_deal(seen)
+        return tuple(seen)
+
+    @property
+    def view(self) -> View:
+        """What the seat knows now."""
+        return self._watcher.view
+
+
+def _since_deal(seen: list[ev.Event]) -> list[ev.Event]:
+    """The part of the events that belongs to the deal in progress."""
+    for at in range(len(seen) - 1, -1, -1):
+        if isinstance(seen[at], ev.DealBegan):
+            return seen[at:]
+    return seen

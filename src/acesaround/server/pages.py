@@ -1,0 +1,48 @@
+"""The built client: its page and its files, with what caches may do with them."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from acesaround.server.language import words_for
+
+STATIC = Path(str(files("acesaround.server"))) / "static"
+
+_FOREVER = "public, max-age=31536000, immutable"
+_DAY = "public, max-age=86400"
+# Asked for anew each time, but sent only if it has changed.
+_CHECK = "no-cache"
+
+
+async def page(request: Request) -> Response:
+    """The one page of the client, whatever it is to show."""
+    index = STATIC / "index.html"
+    if not index.is_file():
+        return PlainTextResponse(words_for(request).say("table.no_client"), 503)
+    return FileResponse(index, headers={"cache-control": _CHECK})
+
+
+class ClientFiles(StaticFiles):
+    """The files of the client; those under assets/ carry a hash of their content in the name."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """The file, or 404."""
+        # The page itself has its own addresses.
+        if path in (".", "index.html"):
+            raise HTTPException(404)
+        response = await super().get_response(path, scope)
+        response.headers["cache-control"] = _cache(path.replace("\\", "/"))
+        return response
+
+
+def _cache(path: str) -> str:
+    if path.startswith("assets/"):
+        return _FOREVER
+    return _DAY if path.startswith("cards/") else _CHECK

@@ -1,0 +1,71 @@
+"""The picture: everything that one reader's page draws, made from the View of that seat alone."""
+
+from __future__ import annotations
+
+from acesaround.game import State
+from acesaround.server.asked_picture import asked_of, turn_of
+from acesaround.server.facts import TableFacts, names_for
+from acesaround.server.memory import Memory
+from acesaround.server.protocol import Picture
+from acesaround.server.rules_picture import rules_of
+from acesaround.server.seats_picture import scores_of, seats_of, tricks_of
+from acesaround.server.sheet_picture import sheet_of
+from acesaround.server.worth_picture import card_help_of, worth_of
+from acesaround.words import Catalog
+from acesaround.words.cards import suit_name
+from acesaround.words.events import event_text, winner_text
+from acesaround.words.voice import Voice
+
+
+def voice_for(words: Catalog, facts: TableFacts, memory: Memory) -> Voice:
+    """The voice that speaks to the seat of a memory."""
+    rules = memory.view.seen.rules
+    return Voice(words, rules, memory.seat, names_for(words, facts.seats, memory.seat))
+
+
+def picture_of(voice: Voice, facts: TableFacts, memory: Memory) -> Picture:
+    """The picture for the seat of the memory, in the voice's language."""
+    view = memory.view
+    seen = view.seen
+    deal = seen.deal
+    asked = asked_of(voice, facts, view)
+    trick, last_trick = tricks_of(voice, deal) if deal else (None, None)
+    return Picture(
+        n=seen.events,
+        table=facts.id,
+        seat=memory.seat,
+        rules=rules_of(voice.words, seen.rules),
+        phase=seen.phase,
+        deal=deal.number if deal else 0,
+        seats=seats_of(voice, facts, view, turn_of(facts, seen)),
+        hand=view.hand if deal else (),
+        trump=deal.trump if deal else None,
+        contract=_contract(voice, seen),
+        stock=len(deal.stock) if deal else 0,
+        upcard=deal.upcard if deal else None,
+        trick=trick,
+        last_trick=last_trick,
+        scores=scores_of(voice, seen),
+        target=seen.target,
+        asked=asked,
+        worth=worth_of(voice, view) if deal else (),
+        card_help=card_help_of(voice, view) if asked.what == "pass_cards" else (),
+        log=tuple(text for text in (event_text(voice, event) for event in memory.log) if text),
+        sheets=tuple(sheet_of(voice, deal, score) for deal, score in memory.scored),
+        winner=winner_text(voice, seen.winner) if seen.winner is not None else None,
+        pace=facts.pace,
+        invite=f"/t/{facts.id}" if facts.open_seats else None,
+    )
+
+
+def _contract(voice: Voice, seen: State) -> str | None:
+    deal = seen.deal
+    if deal is None or deal.contract is None:
+        return None
+    contract = deal.contract
+    person, name = voice.person(contract.seat), voice.name(contract.seat)
+    text = voice.words.say(f"ask.contract.{person}", name=name, amount=contract.amount)
+    if deal.trump is None:
+        return text
+    suit = suit_name(voice.words, deal.trump)
+    return voice.words.say("ask.contract.trump", contract=text, suit=suit)

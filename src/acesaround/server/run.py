@@ -1,0 +1,91 @@
+"""Starting the server: its address, the browser, and a quiet end."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+
+import uvicorn
+
+from acesaround.server.api import LARGEST
+from acesaround.server.app import make_app
+from acesaround.server.place import default_database
+from acesaround.server.thinking import MakePlayer, default_player
+
+LOOPBACK = "127.0.0.1"
+
+
+class _Server(uvicorn.Server):
+    """Says when it really listens."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def run_server(
+    host: str = LOOPBACK,
+    port: int | None = None,
+    *,
+    open_browser: bool = True,
+    database: Path | None = None,
+    pace: float = 1.0,
+    hosts: tuple[str, ...] = (),
+    make_player: MakePlayer = default_player,
+    announce: Callable[[str], None] = print,
+) -> None:
+    """Serve tables until Ctrl-C. Port None or 0 takes a free one.
+
+    ``announce`` is called once, with the address, when the server listens.
+
+    Raises:
+        OSError: the address cannot be had.
+    """
+    app = make_app(database or default_database(), pace=pace, hosts=hosts, make_player=make_player)
+    listening = _listen(host, port or 0)
+    address = f"http://{_shown(host)}:{listening.getsockname()[1]}/"
+
+    def ready() -> None:
+        announce(address)
+        if open_browser:
+            webbrowser.open(address)
+
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_max_size=LARGEST,
+        ws_per_message_deflate=True,
+        timeout_graceful_shutdown=2,
+        server_header=False,
+    )
+    with contextlib.closing(listening), contextlib.suppress(KeyboardInterrupt):
+        _Server(config, ready).run(sockets=[listening])
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+        listening.listen(128)
+    except OSError:
+        listening.close()
+        raise
+    return listening
+
+
+def _shown(host: str) -> str:
+    """The address that a browser on this machine can use."""
+    if host in ("0.0.0.0", "::", ""):
+        return LOOPBACK
+    return f"[{host}]" if ":" in host else host

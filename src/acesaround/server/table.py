@@ -1,0 +1,435 @@
+"""A table: one task with a queue, so that everything at it happens one after the other.
+
+People's messages, players' thoughts and new arrivals are all put into the queue; the task alone
+touches the game. What it sends to a seat is made from what that seat has seen.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from acesaround.cards import deck_of
+from acesaround.game import (
+    CHANCE,
+    Action,
+    Deal,
+    Game,
+    IllegalAction,
+    Reason,
+    Refusal,
+    act,
+    players,
+)
+from acesaround.game import event as ev
+from acesaround.server.connection import Connection
+from acesaround.server.facts import SeatFacts, TableFacts, holding
+from acesaround.server.happening import happening_of
+from acesaround.server.hints import hint_of
+from acesaround.server.memory import Memory
+from acesaround.server.pauses import pause_before
+from acesaround.server.picture import picture_of, voice_for
+from acesaround.server.protocol import (
+    Act,
+    AskHint,
+    Continue,
+    FillSeats,
+    Inbound,
+    PlayAgain,
+    Refused,
+    Resend,
+    SetPace,
+    Trouble,
+    Update,
+)
+from acesaround.server.store import SeatRecord, Store, TableRecord
+from acesaround.server.thinking import MakePlayer, choose, first_legal
+from acesaround.words.refusals import refusal_text, rule_text
+
+IDLE = 1800.0
+"""Seconds without anybody after which a table is put away; it comes back from the store."""
+
+_log = logging.getLogger("acesaround.table")
+_random = secrets.SystemRandom()
+
+
+@dataclass(frozen=True)
+class _Join:
+    connection: Connection
+
+
+@dataclass(frozen=True)
+class _Leave:
+    connection: Connection
+
+
+@dataclass(frozen=True)
+class _Said:
+    connection: Connection
+    message: Inbound
+
+
+@dataclass(frozen=True)
+class _Sit:
+    token_hash: str
+    name: str
+    answer: asyncio.Future[int | None]
+
+
+@dataclass(frozen=True)
+class _Thought:
+    game: int
+    n: int
+    action: Action
+
+
+class _Stop:
+    pass
+
+
+class Table:
+    """A running table. ``pace`` is a factor on all pauses, 0 for none."""
+
+    def __init__(
+        self,
+        record: TableRecord,
+        game: Game,
+        store: Store,
+        make_player: MakePlayer,
+        pace: float = 1.0,
+    ) -> None:
+        self.record = record
+        self._game = game
+        self._store = store
+        self._make_player = make_player
+        self._pace = pace
+        self._queue: asyncio.Queue[Any] = asyncio.Queue()
+        self._connections: list[Connection] = []
+        self._memories: dict[int, Memory] = {}
+        self._players = {seat: self._new_player() for seat in players(record.rules)}
+        self._thinking: asyncio.Task[None] | None = None
+        self._hints: set[asyncio.Task[None]] = set()
+        self._after_trick = False
+        self._remember(game.events)
+        self.task = asyncio.create_task(self._run(), name=f"table {record.id}")
+
+    # What others may call.
+
+    def join(self, connection: Connection) -> None:
+        """A page has been opened for the seat of the connection."""
+        self._queue.put_nowait(_Join(connection))
+
+    def leave(self, connection: Connection) -> None:
+        """A page has gone."""
+        self._queue.put_nowait(_Leave(connection))
+
+    def say(self, connection: Connection, message: Inbound) -> None:
+        """A page has sent a message."""
+        self._queue.put_nowait(_Said(connection, message))
+
+    async def sit(self, token_hash: str, name: str) -> int | None:
+        """Give an open seat to the holder of a token, or the one he has; None if all are taken."""
+        answer: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait(_Sit(token_hash, name, answer))
+        return await answer
+
+    async def stop(self) -> None:
+        """End the task; the game is in the store."""
+        self._queue.put_nowait(_Stop())
+        await self.task
+
+    def seat_of(self, token_hash: str) -> int | None:
+        """The seat that a token admits to."""
+        for seat, record in enumerate(self.record.seats):
+            if record.token_hash and secrets.compare_digest(record.token_hash, token_hash):
+                return seat
+        return None
+
+    @property
+    def game(self) -> Game:
+        """The game that is being played."""
+        return self._game
+
+    @property
+    def facts(self) -> TableFacts:
+        """What everybody at the table may know of it."""
+        there = {connection.seat for connection in self._connections}
+        return TableFacts(
+            id=self.record.id,
+            seats=tuple(
+                SeatFacts(who=each.who, name=each.name, connected=seat in there)
+                for seat, each in enumerate(self.record.seats)
+            ),
+            pace=self.record.pace,
+            acknowledged=self.record.acknowledged,
+        )
+
+    # The task.
+
+    async def _run(self) -> None:
+        try:
+            while True:
+                try:
+                    message = await asyncio.wait_for(self._queue.get(), IDLE)
+                except TimeoutError:
+                    if self._connections:
+                        continue
+                    return
+                if isinstance(message, _Stop):
+                    return
+                try:
+                    await self._handle(message)
+                except Exception:
+                    _log.exception("table %s could not handle a message", self.record.id)
+                    self._apologize(message)
+        finally:
+            for task in (self._thinking, *self._hints):
+                if task is not None:
+                    task.cancel()
+            for connection in self._connections:
+                connection.close()
+
+    async def _handle(self, message: Any) -> None:
+        match message:
+            case _Join(connection=connection):
+                self._connections.append(connection)
+                self._send_pictures()
+                await self._advance()
+            case _Leave(connection=connection):
+                if connection in self._connections:
+                    self._connections.remove(connection)
+                    self._send_pictures()
+            case _Sit():
+                await self._give_seat(message)
+            case _Thought(game=game, n=n, action=action):
+                self._thinking = None
+                if (game, n) == (self.record.game, self._game.state.events):
+                    await self._do(action)
+                await self._advance()
+            case _Said(connection=connection, message=said):
+                await self._answer(connection, said)
+
+    async def _answer(self, connection: Connection, said: Inbound) -> None:
+        match said:
+            case Act(n=n, action=action):
+                await self._act(connection, n, action)
+            case Continue():
+                await self._go_on(connection)
+            case AskHint():
+                self._ask_hint(connection)
+            case SetPace(pace=pace):
+                await self._store.set_table(self.record.id, pace=pace)
+                self.record = replace(self.record, pace=pace)
+                self._send_pictures()
+            case PlayAgain():
+                await self._play_again(connection)
+            case FillSeats():
+                await self._fill_seats()
+            case Resend():
+                self._send_picture(connection)
+
+    # Moves.
+
+    async def _act(self, connection: Connection, n: int, action: Action) -> None:
+        words = connection.words
+        held = holding(self._game.state, self.record.acknowledged)
+        if action.seat != connection.seat:
+            self._refuse(connection, words.say("refuse.another_seat"), Refusal.NOT_YOUR_TURN)
+        elif n != self._game.state.events:
+            self._refuse(connection, words.say("refuse.moved_on"), Refusal.NOT_NOW)
+            self._send_picture(connection)
+        elif held is not None:
+            self._refuse(connection, words.say("refuse.continue_first"), Refusal.NOT_NOW)
+        else:
+            try:
+                await self._do(action)
+            except IllegalAction as error:
+                self._refuse_by_rule(connection, error.reason)
+            else:
+                await self._advance()
+
+    async def _do(self, action: Action) -> None:
+        """The engine first, then the store, then everybody; a failure leaves all as it was."""
+        game = self._game
+        state, events = act(game.state, action)
+        await self._store.append(self.record.id, self.record.game, len(game.events) + 1, events)
+        game.state = state
+        game.events += events
+        self._after_trick = any(isinstance(event, ev.TrickWon) for event in events)
+        self._publish(events)
+
+    async def _advance(self) -> None:
+        """Whatever is not for a person to do: deal, or let a computer player think."""
+        while self._connections and not self.facts.open_seats and self._thinking is None:
+            state = self._game.state
+            if holding(state, self.record.acknowledged) is not None:
+                return
+            seat = self._game.actor
+            if seat == CHANCE:
+                await self._do(Deal(order=self._shuffled()))
+            elif seat is not None and self.record.seats[seat].who == "computer":
+                self._think(seat)
+            else:
+                return
+
+    def _shuffled(self) -> tuple[Any, ...]:
+        deck = list(deck_of(self.record.rules.deck.copies, self.record.rules.deck.nines))
+        _random.shuffle(deck)
+        return tuple(deck)
+
+    def _think(self, seat: int) -> None:
+        game, n = self.record.game, self._game.state.events
+        view = self._game.view(seat)
+        pause = pause_before(self.record.pace, self._after_trick, self._pace)
+
+        async def think() -> None:
+            await asyncio.sleep(pause)
+            decision = await choose(self._players[seat], view)
+            if decision is None:
+                self._players[seat] = self._new_player()
+            action = decision.action if decision else first_legal(view)
+            self._queue.put_nowait(_Thought(game, n, action))
+
+        self._thinking = asyncio.create_task(think())
+
+    async def _go_on(self, connection: Connection) -> None:
+        n = self._game.state.events
+        if holding(self._game.state, self.record.acknowledged) is None:
+            self._send_picture(connection)
+            return
+        await self._store.set_table(self.record.id, acknowledged=n)
+        self.record = replace(self.record, acknowledged=n)
+        self._send_pictures()
+        await self._advance()
+
+    async def _play_again(self, connection: Connection) -> None:
+        if self._game.state.winner is None:
+            self._send_picture(connection)
+            return
+        rules = self.record.rules
+        game = Game.start(rules, first_dealer(rules.deal.players))
+        number = self.record.game + 1
+        await self._store.begin_game(self.record.id, number, game.events)
+        self.record = replace(self.record, game=number, acknowledged=0)
+        self._game = game
+        self._memories.clear()
+        self._remember(game.events)
+        self._send_pictures()
+        await self._advance()
+
+    def _ask_hint(self, connection: Connection) -> None:
+        memory = self._memories[connection.seat]
+        voice = voice_for(connection.words, self.facts, memory)
+        seat = self._game.actor
+        held = holding(self._game.state, self.record.acknowledged)
+        if seat != connection.seat or held is not None or self.facts.open_seats:
+            self._refuse(connection, connection.words.say("refuse.no_hint"), Refusal.NOT_YOUR_TURN)
+            return
+        view = memory.view
+
+        async def think() -> None:
+            decision = await choose(self._new_player(), view)
+            if decision is None:
+                connection.send(Trouble(connection.words.say("table.no_hint")))
+            else:
+                connection.send(hint_of(voice, view, decision))
+
+        task = asyncio.create_task(think())
+        self._hints.add(task)
+        task.add_done_callback(self._hints.discard)
+
+    def _new_player(self) -> Any:
+        return self._make_player(secrets.randbits(32))
+
+    # Seats.
+
+    async def _give_seat(self, wish: _Sit) -> None:
+        seat = self.seat_of(wish.token_hash)
+        if seat is None:
+            seat = next((s for s, each in enumerate(self.record.seats) if each.who == "open"), None)
+            if seat is not None:
+                record = SeatRecord(who="person", name=wish.name, token_hash=wish.token_hash)
+                await self._set_seat(seat, record)
+        if not wish.answer.done():
+            wish.answer.set_result(seat)
+        self._send_pictures()
+        await self._advance()
+
+    async def _fill_seats(self) -> None:
+        for seat, each in enumerate(self.record.seats):
+            if each.who == "open":
+                await self._set_seat(seat, SeatRecord(who="computer"))
+        self._send_pictures()
+        await self._advance()
+
+    async def _set_seat(self, seat: int, record: SeatRecord) -> None:
+        await self._store.set_seat(self.record.id, seat, record)
+        seats = self.record.seats
+        changed = (*seats[:seat], record, *seats[seat + 1 :])
+        self.record = replace(self.record, seats=changed)
+
+    # What is sent.
+
+    def _remember(self, events: Any) -> None:
+        for seat in players(self.record.rules):
+            memory = self._memories.setdefault(seat, Memory(seat))
+            memory.see(events)
+
+    def _publish(self, events: tuple[ev.Event, ...]) -> None:
+        seen = {seat: memory.see(events) for seat, memory in self._memories.items()}
+        self._send_updates(seen)
+
+    def _send_pictures(self) -> None:
+        self._send_updates({})
+
+    def _send_updates(self, seen: dict[int, tuple[ev.Event, ...]]) -> None:
+        encoded: dict[tuple[int, str], bytes] = {}
+        for connection in self._connections:
+            key = (connection.seat, connection.words.language)
+            if key not in encoded:
+                encoded[key] = self._update(connection, seen.get(connection.seat, ()))
+            connection.send_bytes(encoded[key])
+
+    def _send_picture(self, connection: Connection) -> None:
+        connection.send_bytes(self._update(connection, ()))
+
+    def _update(self, connection: Connection, seen: tuple[ev.Event, ...]) -> bytes:
+        memory = self._memories[connection.seat]
+        facts = self.facts
+        voice = voice_for(connection.words, facts, memory)
+        happened = tuple(happening_of(voice, event) for event in seen)
+        update = Update(happened=happened, picture=picture_of(voice, facts, memory))
+        return msgspec.json.encode(update)
+
+    def _refuse(self, connection: Connection, text: str, code: Refusal) -> None:
+        n = self._game.state.events
+        connection.send(Refused(n=n, code=code, text=text, rule=None, cards=()))
+
+    def _refuse_by_rule(self, connection: Connection, reason: Reason) -> None:
+        voice = voice_for(connection.words, self.facts, self._memories[connection.seat])
+        connection.send(
+            Refused(
+                n=self._game.state.events,
+                code=reason.code,
+                text=refusal_text(voice, reason),
+                rule=rule_text(voice, reason),
+                cards=reason.cards,
+            )
+        )
+
+    def _apologize(self, message: Any) -> None:
+        for connection in self._connections:
+            connection.send(Trouble(connection.words.say("table.failed")))
+        if isinstance(message, _Sit) and not message.answer.done():
+            message.answer.set_result(None)
+
+
+def first_dealer(number: int) -> int:
+    """Who deals first: any of the players."""
+    return _random.randrange(number)

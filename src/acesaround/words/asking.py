@@ -1,0 +1,121 @@
+"""What the table waits for, and the actions that it offers, in words."""
+
+from __future__ import annotations
+
+from acesaround.game import (
+    Action,
+    Bid,
+    Deal,
+    Duty,
+    EndMelding,
+    ExchangeDix,
+    LayMeld,
+    NameTrump,
+    Pass,
+    PassCards,
+    PlayCard,
+    ShowDix,
+    State,
+    allowed,
+    bid_range,
+    cards_to_pass,
+    current_deal,
+    partner_of,
+)
+from acesaround.words.cards import cards_text, suit_name, the_card
+from acesaround.words.melds import meld_name
+from acesaround.words.voice import Voice, points
+
+
+def action_text(voice: Voice, action: Action, worth: int = 0) -> str:
+    """An action as the label of a button; ``worth`` are the points that it scores at once."""
+    words = voice.words
+    gained = points(words, worth)
+    match action:
+        case Pass():
+            return words.say("action.pass")
+        case Bid(amount=amount):
+            return words.say("action.bid", amount=amount)
+        case NameTrump(suit=suit):
+            return words.say("action.name_trump", suit=suit_name(words, suit))
+        case PassCards(cards=cards):
+            return words.say("action.pass_cards", cards=cards_text(words, cards))
+        case LayMeld(kind=kind, suit=suit):
+            meld = meld_name(words, kind, times_laid(action), suit)
+            return words.say("action.lay_meld", meld=meld, points=gained)
+        case ExchangeDix():
+            return words.say("action.exchange_dix", points=gained)
+        case ShowDix():
+            return words.say("action.show_dix", points=gained)
+        case EndMelding():
+            return words.say("action.end_melding")
+        case PlayCard(card=card):
+            return words.say("action.play", card=the_card(words, card))
+        case Deal():
+            return words.say("action.deal")
+
+
+def times_laid(action: LayMeld) -> int:
+    """Whether a meld is laid once (1) or as a double (2)."""
+    single = {"run": 5, "pinochle": 2, "marriage": 2, "royal_marriage": 2}
+    return (len(action.cards) + len(action.laid)) // single.get(action.kind.value, 4)
+
+
+def waiting_text(voice: Voice, phase: str, seat: int) -> str:
+    """That somebody else must choose."""
+    name = voice.name(seat)
+    return voice.words.say(f"ask.wait.{phase}", name=name)
+
+
+def bid_text(voice: Voice, seen: State) -> str:
+    """The reader must bid or pass."""
+    least, _, _ = bid_range(seen)
+    calls = [call for call in current_deal(seen).calls if call.amount is not None]
+    if not calls:
+        return voice.words.say("ask.bid.first", least=least)
+    highest = calls[-1]
+    name = voice.name(highest.seat)
+    return voice.words.say("ask.bid", least=least, name=name, amount=highest.amount)
+
+
+def trump_text(voice: Voice) -> str:
+    """The reader must name trump."""
+    return voice.words.say("ask.trump")
+
+
+def pass_text(voice: Voice, seen: State) -> str:
+    """The reader must choose cards for the partner."""
+    words = voice.words
+    deal = current_deal(seen)
+    n = cards_to_pass(seen)
+    partner = partner_of(seen.rules, voice.seat)
+    name = voice.name(partner) if partner is not None else ""
+    trump = suit_name(words, deal.trump) if deal.trump else ""
+    if deal.passes:
+        return words.say_n("ask.pass_back", n, name=name, trump=trump)
+    amount = deal.contract.amount if deal.contract else 0
+    return words.say_n("ask.pass_cards", n, name=name, trump=trump, amount=amount)
+
+
+def lay_text(voice: Voice, seen: State, can_meld: bool) -> str:
+    """The reader has won a trick and may lay something before drawing."""
+    if current_deal(seen).melded:
+        return voice.words.say("ask.lay.melded")
+    return voice.words.say("ask.lay") if can_meld else voice.words.say("ask.lay.nothing")
+
+
+def play_text(voice: Voice, seen: State) -> str:
+    """The reader must play a card: which duty holds."""
+    words = voice.words
+    deal = current_deal(seen)
+    if deal.trick is None:
+        return words.say("ask.lead")
+    if seen.phase == "stock":
+        return words.say("ask.play.any")
+    duty = allowed(seen, voice.seat)
+    suit = suit_name(words, duty.suit) if duty.suit else ""
+    best = the_card(words, duty.best) if duty.best else ""
+    led = suit_name(words, deal.trick.cards[0].suit)
+    if duty.duty is Duty.FREE:
+        return words.say("ask.play.free", led=led)
+    return words.say(f"ask.play.{duty.duty.value}", suit=suit, best=best, led=led)

@@ -1,0 +1,82 @@
+"""Who is spoken to: a language, a reader's seat, and the names that this reader knows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from acesaround.game import partner_of, players, side_of
+from acesaround.rules import Rules
+from acesaround.words.catalog import Catalog
+
+
+@dataclass(frozen=True)
+class Voice:
+    """Speaks of a game to one reader, whose own seat is "you".
+
+    ``names`` are those of all seats, in the reader's language.
+    """
+
+    words: Catalog
+    rules: Rules
+    seat: int
+    names: tuple[str, ...]
+
+    def person(self, seat: int) -> str:
+        """The last part of the key of a sentence about a seat: ``you`` or ``other``."""
+        return "you" if seat == self.seat else "other"
+
+    def name(self, seat: int) -> str:
+        """What the reader calls a seat."""
+        return self.names[seat]
+
+    def side_person(self, side: int) -> str:
+        """The last part of the key of a sentence about a side.
+
+        ``you`` (the reader alone), ``us`` (with a partner), ``pair`` or ``other``.
+        """
+        mine = self.seat in self.seats_of(side)
+        if self.rules.deal.partners:
+            return "us" if mine else "pair"
+        return "you" if mine else "other"
+
+    def side_name(self, side: int) -> str:
+        """What the reader calls a side: "You and North", "West and East", "Opponent"."""
+        seats = self.seats_of(side)
+        if self.seat in seats:
+            partner = partner_of(self.rules, self.seat)
+            if partner is None:
+                return self.words.say("seat.you")
+            return self.words.say("seat.us", partner=self.name(partner))
+        if len(seats) == 1:
+            return self.name(seats[0])
+        return self.words.say("seat.pair", first=self.name(seats[0]), second=self.name(seats[1]))
+
+    def seats_of(self, side: int) -> tuple[int, ...]:
+        """The seats that score for a side."""
+        return tuple(seat for seat in players(self.rules) if side_of(self.rules, seat) == side)
+
+
+def points(words: Catalog, n: int) -> str:
+    """A number of points: "1 point", "250 points"."""
+    return words.say_n("score.points", n)
+
+
+def listed(words: Catalog, texts: Sequence[str]) -> str:
+    """Several texts as one: "a", "a and b", "a, b and c"."""
+    if len(texts) < 2:
+        return "".join(texts)
+    begun = texts[0]
+    for text in texts[1:-1]:
+        begun = words.say("list.more", first=begun, then=text)
+    return words.say("list.last", first=begun, then=texts[-1])
+
+
+def either(words: Catalog, texts: Sequence[str]) -> str:
+    """Several texts as a choice: "a", "a or b", "a, b or c"."""
+    if len(texts) < 2:
+        return "".join(texts)
+    begun = texts[0]
+    for text in texts[1:-1]:
+        begun = words.say("list.more", first=begun, then=text)
+    return words.say("list.or", first=begun, then=texts[-1])

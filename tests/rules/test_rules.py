@@ -1,0 +1,112 @@
+import msgspec
+import pytest
+
+from acesaround.errors import RulesError
+from acesaround.rules import (
+    PRESETS,
+    SECTION_TYPES,
+    Auction,
+    Match,
+    Option,
+    Passing,
+    Rules,
+    Scoring,
+    differences,
+    find_option,
+    options_of,
+    parse_value,
+    preset,
+    problems,
+    with_options,
+)
+
+MODERN = preset("modern")
+TWO_HAND = preset("two_hand")
+
+
+@pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS)
+def test_a_preset_has_no_contradiction_and_reads_back(rules):
+    assert problems(rules) == ()
+    assert msgspec.json.decode(msgspec.json.encode(rules), type=Rules) == rules
+
+
+def test_every_option_describes_itself():
+    for name, section in SECTION_TYPES.items():
+        for option_name, option in options_of(section).items():
+            assert option.label and option.help.endswith("."), f"{name}.{option_name}"
+            assert option.source.startswith("RULES "), f"{name}.{option_name}"
+            assert len(option.choices) > 1 or option.open, f"{name}.{option_name}"
+            assert option.accepts(getattr(section(), option_name)), f"{name}.{option_name}"
+
+
+def test_option_names_are_unique_so_that_a_bare_name_is_enough():
+    names = [name for section in SECTION_TYPES.values() for name in options_of(section)]
+    assert len(names) == len(set(names))
+
+
+def test_setting_options():
+    rules = with_options(MODERN, {"min_bid": 200, "play.head": "trump_led_only"})
+    assert differences(rules, MODERN) == {"auction.min_bid": 200, "play.head": "trump_led_only"}
+    assert rules.name == "modern"
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "message"),
+    [
+        ("min_bids", 250, "no option 'min_bids' in modern; it has deck.copies"),
+        ("stock.turn_up", True, "no option 'stock.turn_up' in modern"),
+        ("min_bid", 255, "multiple of 10"),
+        ("min_bid", True, "auction.min_bid cannot be True"),
+        ("head", "sometimes", "one of always, trump_led_only, never"),
+    ],
+)
+def test_what_cannot_be_set_is_refused_with_what_can(name, value, message):
+    with pytest.raises(RulesError, match=message):
+        with_options(MODERN, {name: value})
+
+
+def test_values_from_text():
+    assert parse_value(MODERN, "run_extras", "yes") is True
+    assert parse_value(MODERN, "min_bid", "200") == 200
+    assert parse_value(MODERN, "all_pass", "Redeal") == "redeal"
+    with pytest.raises(RulesError, match="takes one of false, true"):
+        parse_value(MODERN, "run_extras", "maybe")
+
+
+def test_finding_an_option():
+    assert find_option(TWO_HAND, "target") == "match.target"
+    with pytest.raises(RulesError):
+        find_option(TWO_HAND, "auction.min_bid")
+
+
+def test_an_unknown_variant_names_those_that_exist():
+    with pytest.raises(RulesError, match="there are modern, two_hand"):
+        preset("whist")
+
+
+@pytest.mark.parametrize(
+    ("changes", "options"),
+    [
+        ({"scoring": Scoring(scale=10, count="11-10-4-3-2")}, ("scoring.scale", "scoring.count")),
+        ({"auction": Auction(min_bid=250, bid_step=20)}, ("auction.min_bid", "auction.bid_step")),
+        ({"match": Match(end_rule="first_to_reach")}, ("match.end_rule",)),
+    ],
+)
+def test_contradictions_are_named(changes, options):
+    found = problems(msgspec.structs.replace(MODERN, **changes))
+    assert options in [problem.options for problem in found]
+
+
+def test_all_contradictions_come_at_once():
+    rules = msgspec.structs.replace(
+        TWO_HAND,
+        phases=("deal", "auction", "whist"),
+        passing=Passing(),
+        match=Match(end_rule="bidder_first", target=7),
+    )
+    assert len(problems(rules)) >= 5
+
+
+def test_an_option_accepts_a_flag_only_where_it_is_one():
+    number = Option("", "", "", choices=(1, 10))
+    assert number.accepts(1) and not number.accepts(True)
