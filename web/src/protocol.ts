@@ -193,6 +193,23 @@ export interface NewTable {
   readonly pace?: "fast" | "normal" | "slow";
 }
 
+/**
+ * An option of the rules for the page that makes a table.
+ *
+ * ``value`` is the variant's usual one. With ``open``, ``choices`` are only the usual values
+ * beside any other multiple of ``step`` that is at least ``least``.
+ */
+export interface OptionInfo {
+  readonly path: string;
+  readonly label: string;
+  readonly help: string;
+  readonly value: boolean | number | string;
+  readonly choices: readonly (ValueInfo)[];
+  readonly open: boolean;
+  readonly least: number;
+  readonly step: number;
+}
+
 /** Leave the auction. */
 export interface Pass {
   readonly do: "pass";
@@ -426,12 +443,28 @@ export interface Update {
   readonly picture: Picture;
 }
 
+/** A value of an option, and what it is in words. */
+export interface ValueInfo {
+  readonly value: boolean | number | string;
+  readonly text: string;
+}
+
 /** A variant for the first page (GET /api/variants). */
 export interface VariantInfo {
   readonly name: string;
   readonly title: string;
   readonly players: number;
   readonly summary: string;
+}
+
+/** A variant with its main rules and all options (GET /api/variants/NAME). */
+export interface VariantRules {
+  readonly name: string;
+  readonly title: string;
+  readonly players: number;
+  readonly summary: string;
+  readonly rules: readonly (string)[];
+  readonly options: readonly (OptionInfo)[];
 }
 
 export type Inbound = Act | AskHint | Continue | SetPace | PlayAgain | Resend | FillSeats;

@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from acesaround.errors import RulesError
+from acesaround.game import side_of
 from acesaround.rules import PRESETS
 from acesaround.server.cookie import give_token, token_of
 from acesaround.server.facts import names_for
@@ -23,10 +24,10 @@ from acesaround.server.protocol import (
     TableInfo,
     TableMade,
     Trouble,
-    VariantInfo,
 )
+from acesaround.server.rules_picture import variant_of, variant_rules_of
 from acesaround.server.table import Table
-from acesaround.words.rules_text import variant_summary, variant_title
+from acesaround.words.rules_text import variant_title
 from acesaround.words.voice import listed
 
 LARGEST = 64 * 1024
@@ -63,17 +64,16 @@ def trouble(status: int, text: str) -> Response:
 async def variants(request: Request) -> Response:
     """GET /api/variants."""
     words = words_for(request)
-    return json_answer(
-        [
-            VariantInfo(
-                name=name,
-                title=variant_title(words, name),
-                players=rules.deal.players,
-                summary=variant_summary(words, name),
-            )
-            for name, rules in PRESETS.items()
-        ]
-    )
+    return json_answer([variant_of(words, rules) for rules in PRESETS.values()])
+
+
+async def variant(request: Request) -> Response:
+    """GET /api/variants/NAME."""
+    words = words_for(request)
+    rules = PRESETS.get(request.path_params["name"])
+    if rules is None:
+        raise Refusal(404, words.say("table.no_such_variant", known=listed(words, list(PRESETS))))
+    return json_answer(variant_rules_of(words, rules))
 
 
 async def tables(request: Request) -> Response:
@@ -104,11 +104,14 @@ async def _mine(request: Request) -> Response:
     mine = []
     for table in found:
         state = table.game.state
+        seat = table.seat_of(hash_of(token)) if token else None
+        side = side_of(state.rules, seat or 0)
+        others = [total for at, total in enumerate(state.scores) if at != side]
         mine.append(
             MyTable(
                 table=table.record.id,
                 title=variant_title(words, state.rules.name),
-                score=listed(words, [str(total) for total in state.scores]),
+                score=words.say("score.running", mine=state.scores[side], theirs=max(others)),
                 over=state.winner is not None,
             )
         )

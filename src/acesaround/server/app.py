@@ -52,6 +52,7 @@ def make_app(
             Route("/", page),
             Route("/t/{table}", page),
             Route("/api/variants", api.variants),
+            Route("/api/variants/{name}", api.variant),
             Route("/api/tables", api.tables, methods=["GET", "POST"]),
             Route("/api/tables/{table}", api.table_info),
             Route("/api/tables/{table}/sit", api.sit, methods=["POST"]),

@@ -12,6 +12,9 @@ from acesaround.words import Catalog
 BACKLOG = 200
 """Messages that may wait for a slow page before it is cut off; it then comes back and reloads."""
 
+UNHEARD = 20
+"""Messages of a page that may wait for the table before no more are read from it."""
+
 
 class Connection:
     """Messages for one page. The table puts them in and never waits."""
@@ -19,6 +22,7 @@ class Connection:
     def __init__(self, seat: int, words: Catalog) -> None:
         self.seat = seat
         self.words = words
+        self.unheard = asyncio.Semaphore(UNHEARD)
         self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(BACKLOG)
         self._cut_off = False
 

@@ -54,7 +54,10 @@ def holding(seen: State, acknowledged: int) -> Hold | None:
 
 
 def names_for(words: Catalog, seats: tuple[SeatFacts, ...], reader: int) -> tuple[str, ...]:
-    """What the reader calls each seat: by name, or by its place at the table."""
+    """What the reader calls each seat: by name, or by its place at the table.
+
+    A reader who sits on none of them (-1) is told of people without a name as "somebody".
+    """
     return tuple(_name(words, seats, seat, reader) for seat in range(len(seats)))
 
 
@@ -66,6 +69,8 @@ def _name(words: Catalog, seats: tuple[SeatFacts, ...], seat: int, reader: int) 
         return facts.name
     if seat == reader:
         return words.say("seat.you")
+    if reader < 0 and facts.who == "person":
+        return words.say("seat.somebody")
     if len(seats) == 2:
         return words.say("seat.opponent")
     return words.say(f"seat.place.{len(seats)}.{seat}")

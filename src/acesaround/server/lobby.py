@@ -108,11 +108,11 @@ class Lobby:
     async def find(self, name: str) -> Table | None:
         """A table by its id, brought back from the store if it does not run."""
         table = self._tables.get(name)
-        if table is not None:
+        if table is not None and not table.task.done():
             return table
         async with self._opening:
             table = self._tables.get(name)
-            if table is not None:
+            if table is not None and not table.task.done():
                 return table
             record = await self.store.table(name)
             if record is None:

@@ -361,6 +361,41 @@ class VariantInfo(msgspec.Struct, frozen=True):
     summary: str
 
 
+class ValueInfo(msgspec.Struct, frozen=True):
+    """A value of an option, and what it is in words."""
+
+    value: Value
+    text: str
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """An option of the rules for the page that makes a table.
+
+    ``value`` is the variant's usual one. With ``open``, ``choices`` are only the usual values
+    beside any other multiple of ``step`` that is at least ``least``.
+    """
+
+    path: str
+    label: str
+    help: str
+    value: Value
+    choices: tuple[ValueInfo, ...]
+    open: bool
+    least: int
+    step: int
+
+
+class VariantRules(msgspec.Struct, frozen=True):
+    """A variant with its main rules and all options (GET /api/variants/NAME)."""
+
+    name: str
+    title: str
+    players: int
+    summary: str
+    rules: tuple[str, ...]
+    options: tuple[OptionInfo, ...]
+
+
 class TableInfo(msgspec.Struct, frozen=True):
     """A table for those who come by a link (GET /api/tables/ID).
 

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from acesaround.rules import PRESETS, Rules, differences
-from acesaround.server.protocol import ChangedOption, TableRules
+from acesaround.rules import PRESETS, Option, Rules, Value, differences
+from acesaround.server.protocol import (
+    ChangedOption,
+    OptionInfo,
+    TableRules,
+    ValueInfo,
+    VariantInfo,
+    VariantRules,
+)
 from acesaround.words import Catalog
 from acesaround.words.rules_text import (
     changed_text,
+    option_help,
     option_label,
     option_value,
     rules_summary,
+    variant_summary,
     variant_title,
 )
 
@@ -36,3 +45,42 @@ def _changed(words: Catalog, rules: Rules) -> tuple[ChangedOption, ...]:
             text = changed_text(words, label, spelled)
             found.append(ChangedOption(path=path, label=label, value=value, text=text))
     return tuple(found)
+
+
+def variant_of(words: Catalog, rules: Rules) -> VariantInfo:
+    """A variant in short."""
+    return VariantInfo(
+        name=rules.name,
+        title=variant_title(words, rules.name),
+        players=rules.deal.players,
+        summary=variant_summary(words, rules.name),
+    )
+
+
+def variant_rules_of(words: Catalog, rules: Rules) -> VariantRules:
+    """A variant with all that can be changed in it."""
+    short = variant_of(words, rules)
+    return VariantRules(
+        name=short.name,
+        title=short.title,
+        players=short.players,
+        summary=short.summary,
+        rules=rules_summary(words, rules),
+        options=tuple(_option(words, *each) for each in rules.options()),
+    )
+
+
+def _option(words: Catalog, path: str, option: Option, value: Value) -> OptionInfo:
+    return OptionInfo(
+        path=path,
+        label=option_label(words, path, option),
+        help=option_help(words, path, option),
+        value=value,
+        choices=tuple(
+            ValueInfo(value=choice, text=option_value(words, path, choice))
+            for choice in option.choices
+        ),
+        open=option.open,
+        least=option.least,
+        step=option.step,
+    )

@@ -12,7 +12,6 @@ import secrets
 from dataclasses import dataclass
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from acesaround.cards import deck_of
@@ -22,19 +21,16 @@ from acesaround.game import (
     Deal,
     Game,
     IllegalAction,
-    Reason,
     Refusal,
     act,
     players,
 )
 from acesaround.game import event as ev
+from acesaround.server.audience import Audience
 from acesaround.server.connection import Connection
 from acesaround.server.facts import SeatFacts, TableFacts, holding
-from acesaround.server.happening import happening_of
 from acesaround.server.hints import hint_of
-from acesaround.server.memory import Memory
 from acesaround.server.pauses import pause_before
-from acesaround.server.picture import picture_of, voice_for
 from acesaround.server.protocol import (
     Act,
     AskHint,
@@ -42,15 +38,12 @@ from acesaround.server.protocol import (
     FillSeats,
     Inbound,
     PlayAgain,
-    Refused,
     Resend,
     SetPace,
     Trouble,
-    Update,
 )
-from acesaround.server.store import SeatRecord, Store, TableRecord
+from acesaround.server.store import Conflict, SeatRecord, Store, TableRecord
 from acesaround.server.thinking import MakePlayer, choose, first_legal
-from acesaround.words.refusals import refusal_text, rule_text
 
 IDLE = 1800.0
 """Seconds without anybody after which a table is put away; it comes back from the store."""
@@ -110,13 +103,12 @@ class Table:
         self._make_player = make_player
         self._pace = pace
         self._queue: asyncio.Queue[Any] = asyncio.Queue()
-        self._connections: list[Connection] = []
-        self._memories: dict[int, Memory] = {}
+        self._audience = Audience(record.rules.deal.players)
         self._players = {seat: self._new_player() for seat in players(record.rules)}
         self._thinking: asyncio.Task[None] | None = None
         self._hints: set[asyncio.Task[None]] = set()
         self._after_trick = False
-        self._remember(game.events)
+        self._audience.see(game.events)
         self.task = asyncio.create_task(self._run(), name=f"table {record.id}")
 
     # What others may call.
@@ -129,8 +121,9 @@ class Table:
         """A page has gone."""
         self._queue.put_nowait(_Leave(connection))
 
-    def say(self, connection: Connection, message: Inbound) -> None:
-        """A page has sent a message."""
+    async def say(self, connection: Connection, message: Inbound) -> None:
+        """A page has sent a message; it waits here while too many of its own are unheard."""
+        await connection.unheard.acquire()
         self._queue.put_nowait(_Said(connection, message))
 
     async def sit(self, token_hash: str, name: str) -> int | None:
@@ -159,7 +152,7 @@ class Table:
     @property
     def facts(self) -> TableFacts:
         """What everybody at the table may know of it."""
-        there = {connection.seat for connection in self._connections}
+        there = self._audience.connected()
         return TableFacts(
             id=self.record.id,
             seats=tuple(
@@ -178,13 +171,18 @@ class Table:
                 try:
                     message = await asyncio.wait_for(self._queue.get(), IDLE)
                 except TimeoutError:
-                    if self._connections:
+                    if self._audience.pages or not self._queue.empty():
                         continue
                     return
                 if isinstance(message, _Stop):
                     return
                 try:
                     await self._handle(message)
+                except Conflict:
+                    # Another process plays this table on; the pages come back and find it there.
+                    _log.warning("table %s is played elsewhere", self.record.id)
+                    self._apologize(message)
+                    return
                 except Exception:
                     _log.exception("table %s could not handle a message", self.record.id)
                     self._apologize(message)
@@ -192,19 +190,19 @@ class Table:
             for task in (self._thinking, *self._hints):
                 if task is not None:
                     task.cancel()
-            for connection in self._connections:
+            for connection in self._audience.pages:
                 connection.close()
 
     async def _handle(self, message: Any) -> None:
         match message:
             case _Join(connection=connection):
-                self._connections.append(connection)
-                self._send_pictures()
+                self._audience.pages.append(connection)
+                self._show_all()
                 await self._advance()
             case _Leave(connection=connection):
-                if connection in self._connections:
-                    self._connections.remove(connection)
-                    self._send_pictures()
+                if connection in self._audience.pages:
+                    self._audience.pages.remove(connection)
+                    self._show_all()
             case _Sit():
                 await self._give_seat(message)
             case _Thought(game=game, n=n, action=action):
@@ -213,26 +211,27 @@ class Table:
                     await self._do(action)
                 await self._advance()
             case _Said(connection=connection, message=said):
+                connection.unheard.release()
                 await self._answer(connection, said)
 
     async def _answer(self, connection: Connection, said: Inbound) -> None:
         match said:
             case Act(n=n, action=action):
                 await self._act(connection, n, action)
-            case Continue():
-                await self._go_on(connection)
+            case Continue(n=n):
+                await self._go_on(connection, n)
             case AskHint():
                 self._ask_hint(connection)
             case SetPace(pace=pace):
                 await self._store.set_table(self.record.id, pace=pace)
                 self.record = replace(self.record, pace=pace)
-                self._send_pictures()
+                self._show_all()
             case PlayAgain():
                 await self._play_again(connection)
             case FillSeats():
                 await self._fill_seats()
             case Resend():
-                self._send_picture(connection)
+                self._audience.show(connection, self.facts)
 
     # Moves.
 
@@ -240,17 +239,19 @@ class Table:
         words = connection.words
         held = holding(self._game.state, self.record.acknowledged)
         if action.seat != connection.seat:
-            self._refuse(connection, words.say("refuse.another_seat"), Refusal.NOT_YOUR_TURN)
+            self._audience.refuse(
+                connection, words.say("refuse.another_seat"), Refusal.NOT_YOUR_TURN
+            )
         elif n != self._game.state.events:
-            self._refuse(connection, words.say("refuse.moved_on"), Refusal.NOT_NOW)
-            self._send_picture(connection)
+            self._audience.refuse(connection, words.say("refuse.moved_on"), Refusal.NOT_NOW)
+            self._audience.show(connection, self.facts)
         elif held is not None:
-            self._refuse(connection, words.say("refuse.continue_first"), Refusal.NOT_NOW)
+            self._audience.refuse(connection, words.say("refuse.continue_first"), Refusal.NOT_NOW)
         else:
             try:
                 await self._do(action)
             except IllegalAction as error:
-                self._refuse_by_rule(connection, error.reason)
+                self._audience.refuse_by_rule(connection, self.facts, error.reason)
             else:
                 await self._advance()
 
@@ -262,11 +263,11 @@ class Table:
         game.state = state
         game.events += events
         self._after_trick = any(isinstance(event, ev.TrickWon) for event in events)
-        self._publish(events)
+        self._audience.update(self.facts, self._audience.see(events))
 
     async def _advance(self) -> None:
         """Whatever is not for a person to do: deal, or let a computer player think."""
-        while self._connections and not self.facts.open_seats and self._thinking is None:
+        while self._audience.pages and not self.facts.open_seats and self._thinking is None:
             state = self._game.state
             if holding(state, self.record.acknowledged) is not None:
                 return
@@ -298,19 +299,19 @@ class Table:
 
         self._thinking = asyncio.create_task(think())
 
-    async def _go_on(self, connection: Connection) -> None:
-        n = self._game.state.events
-        if holding(self._game.state, self.record.acknowledged) is None:
-            self._send_picture(connection)
+    async def _go_on(self, connection: Connection, n: int) -> None:
+        state = self._game.state
+        if n != state.events or holding(state, self.record.acknowledged) is None:
+            self._audience.show(connection, self.facts)
             return
         await self._store.set_table(self.record.id, acknowledged=n)
         self.record = replace(self.record, acknowledged=n)
-        self._send_pictures()
+        self._show_all()
         await self._advance()
 
     async def _play_again(self, connection: Connection) -> None:
         if self._game.state.winner is None:
-            self._send_picture(connection)
+            self._audience.show(connection, self.facts)
             return
         rules = self.record.rules
         game = Game.start(rules, first_dealer(rules.deal.players))
@@ -318,18 +319,20 @@ class Table:
         await self._store.begin_game(self.record.id, number, game.events)
         self.record = replace(self.record, game=number, acknowledged=0)
         self._game = game
-        self._memories.clear()
-        self._remember(game.events)
-        self._send_pictures()
+        self._audience.forget()
+        self._audience.see(game.events)
+        self._show_all()
         await self._advance()
 
     def _ask_hint(self, connection: Connection) -> None:
-        memory = self._memories[connection.seat]
-        voice = voice_for(connection.words, self.facts, memory)
+        memory = self._audience.memory(connection.seat)
+        voice = self._audience.voice(connection, self.facts)
         seat = self._game.actor
         held = holding(self._game.state, self.record.acknowledged)
         if seat != connection.seat or held is not None or self.facts.open_seats:
-            self._refuse(connection, connection.words.say("refuse.no_hint"), Refusal.NOT_YOUR_TURN)
+            self._audience.refuse(
+                connection, connection.words.say("refuse.no_hint"), Refusal.NOT_YOUR_TURN
+            )
             return
         view = memory.view
 
@@ -358,14 +361,14 @@ class Table:
                 await self._set_seat(seat, record)
         if not wish.answer.done():
             wish.answer.set_result(seat)
-        self._send_pictures()
+        self._show_all()
         await self._advance()
 
     async def _fill_seats(self) -> None:
         for seat, each in enumerate(self.record.seats):
             if each.who == "open":
                 await self._set_seat(seat, SeatRecord(who="computer"))
-        self._send_pictures()
+        self._show_all()
         await self._advance()
 
     async def _set_seat(self, seat: int, record: SeatRecord) -> None:
@@ -374,58 +377,11 @@ class Table:
         changed = (*seats[:seat], record, *seats[seat + 1 :])
         self.record = replace(self.record, seats=changed)
 
-    # What is sent.
-
-    def _remember(self, events: Any) -> None:
-        for seat in players(self.record.rules):
-            memory = self._memories.setdefault(seat, Memory(seat))
-            memory.see(events)
-
-    def _publish(self, events: tuple[ev.Event, ...]) -> None:
-        seen = {seat: memory.see(events) for seat, memory in self._memories.items()}
-        self._send_updates(seen)
-
-    def _send_pictures(self) -> None:
-        self._send_updates({})
-
-    def _send_updates(self, seen: dict[int, tuple[ev.Event, ...]]) -> None:
-        encoded: dict[tuple[int, str], bytes] = {}
-        for connection in self._connections:
-            key = (connection.seat, connection.words.language)
-            if key not in encoded:
-                encoded[key] = self._update(connection, seen.get(connection.seat, ()))
-            connection.send_bytes(encoded[key])
-
-    def _send_picture(self, connection: Connection) -> None:
-        connection.send_bytes(self._update(connection, ()))
-
-    def _update(self, connection: Connection, seen: tuple[ev.Event, ...]) -> bytes:
-        memory = self._memories[connection.seat]
-        facts = self.facts
-        voice = voice_for(connection.words, facts, memory)
-        happened = tuple(happening_of(voice, event) for event in seen)
-        update = Update(happened=happened, picture=picture_of(voice, facts, memory))
-        return msgspec.json.encode(update)
-
-    def _refuse(self, connection: Connection, text: str, code: Refusal) -> None:
-        n = self._game.state.events
-        connection.send(Refused(n=n, code=code, text=text, rule=None, cards=()))
-
-    def _refuse_by_rule(self, connection: Connection, reason: Reason) -> None:
-        voice = voice_for(connection.words, self.facts, self._memories[connection.seat])
-        connection.send(
-            Refused(
-                n=self._game.state.events,
-                code=reason.code,
-                text=refusal_text(voice, reason),
-                rule=rule_text(voice, reason),
-                cards=reason.cards,
-            )
-        )
+    def _show_all(self) -> None:
+        self._audience.update(self.facts, {})
 
     def _apologize(self, message: Any) -> None:
-        for connection in self._connections:
-            connection.send(Trouble(connection.words.say("table.failed")))
+        self._audience.apologize()
         if isinstance(message, _Sit) and not message.answer.done():
             message.answer.set_result(None)
 

@@ -66,7 +66,7 @@ async def _listen(socket: WebSocket, table: Table, connection: Connection, words
         except (msgspec.DecodeError, UnicodeError) as error:
             connection.send(Trouble(words.say("table.not_understood", why=str(error))))
             continue
-        table.say(connection, message)
+        await table.say(connection, message)
 
 
 async def _send(socket: WebSocket, connection: Connection) -> None:

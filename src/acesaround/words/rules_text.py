@@ -25,6 +25,14 @@ def option_label(words: Catalog, path: str, option: Option) -> str:
         return option.label
 
 
+def option_help(words: Catalog, path: str, option: Option) -> str:
+    """What an option means; the English text stands beside the option itself."""
+    try:
+        return words.say(f"option.{path}.help")
+    except MissingMessage:
+        return option.help
+
+
 def option_value(words: Catalog, path: str, value: Value) -> str:
     """The value of an option in words."""
     if isinstance(value, bool):

@@ -1,0 +1,113 @@
+"""A server without pauses, and guests who sit at its tables."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient, WebSocketTestSession
+
+from acesaround.ai import make_player
+from acesaround.server.app import make_app
+
+MakeServer = Callable[..., TestClient]
+
+
+class Guest:
+    """A person at a table, as the page sees it; keeps every message as it came."""
+
+    def __init__(self, socket: WebSocketTestSession, seed: int = 1) -> None:
+        self.socket = socket
+        self.raw: list[str] = []
+        self.picture: dict[str, Any] = {}
+        self._random = random.Random(seed)
+
+    def hear(self) -> dict[str, Any]:
+        """The next message."""
+        text = self.socket.receive_text()
+        self.raw.append(text)
+        message: dict[str, Any] = json.loads(text)
+        if message["type"] == "update":
+            self.picture = message["picture"]
+        return message
+
+    @property
+    def asked(self) -> dict[str, Any]:
+        asked: dict[str, Any] = self.picture["asked"]
+        return asked
+
+    def wait(self) -> dict[str, Any]:
+        """Hear until the reader must do something, or the game is over."""
+        if not self.picture:
+            self.hear()
+        while not self.asked["mine"] and self.asked["what"] != "over":
+            self.hear()
+        return self.asked
+
+    def act(self, action: dict[str, Any], n: int | None = None) -> dict[str, Any]:
+        """Do an action; the answer."""
+        n = self.picture["n"] if n is None else n
+        self.socket.send_json({"type": "act", "n": n, "action": action})
+        return self.hear()
+
+    def move(self) -> None:
+        """Wait for a turn, and do something that the picture offers."""
+        asked = self.wait()
+        seat = self.picture["seat"]
+        match asked["what"]:
+            case "continue":
+                self.socket.send_json({"type": "continue", "n": self.picture["n"]})
+                self.hear()
+            case "pass_cards":
+                cards = self._random.sample(self.picture["hand"], asked["count"])
+                self.act({"do": "pass_cards", "seat": seat, "cards": cards})
+            case "bid" if asked["bid"]["least"] < 290:
+                self.act({"do": "bid", "seat": seat, "amount": asked["bid"]["least"]})
+            case "over":
+                pass
+            case _:
+                self.act(self._random.choice(asked["choices"])["action"])
+
+    def play_deal(self) -> None:
+        """Play until the score sheet of the deal in progress lies on the table."""
+        self.wait()
+        sheets = len(self.picture["sheets"])
+        while len(self.picture["sheets"]) == sheets:
+            self.move()
+            self.wait()
+
+
+@pytest.fixture
+def make_server(tmp_path: Path) -> Iterator[MakeServer]:
+    """Starts servers without pauses; all of one test use one database."""
+    running: list[TestClient] = []
+
+    def make(player: str = "random") -> TestClient:
+        app = make_app(
+            tmp_path / "tables.sqlite3",
+            pace=0,
+            make_player=lambda seed: make_player(player, seed),
+            hosts=("testserver",),
+        )
+        client = TestClient(app, raise_server_exceptions=True)
+        client.__enter__()
+        running.append(client)
+        return client
+
+    yield make
+    for client in reversed(running):
+        client.__exit__(None, None, None)
+
+
+@pytest.fixture
+def server(make_server: MakeServer) -> TestClient:
+    return make_server()
+
+
+@pytest.fixture
+def guest() -> type[Guest]:
+    return Guest
