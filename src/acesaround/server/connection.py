@@ -37,14 +37,21 @@ class Connection:
         try:
             self._waiting.put_nowait(message)
         except asyncio.QueueFull:
+            while not self._waiting.empty():
+                self._waiting.get_nowait()
             self.close()
 
     def close(self) -> None:
-        """Send nothing more."""
+        """Send nothing more than what waits already."""
+        if self._cut_off:
+            return
         self._cut_off = True
-        while not self._waiting.empty():
+        if self._waiting.full():
             self._waiting.get_nowait()
         self._waiting.put_nowait(None)
+        # Whoever waits to be heard need not wait any longer.
+        for _ in range(UNHEARD):
+            self.unheard.release()
 
     async def next(self) -> bytes | None:
         """The next message to send; None when the connection is over."""

@@ -130,7 +130,9 @@ class Table:
         """Give an open seat to the holder of a token, or the one he has; None if all are taken."""
         answer: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait(_Sit(token_hash, name, answer))
-        return await answer
+        either: set[asyncio.Future[Any]] = {answer, self.task}
+        await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+        return answer.result() if answer.done() else None
 
     async def stop(self) -> None:
         """End the task; the game is in the store."""
@@ -181,7 +183,6 @@ class Table:
                 except Conflict:
                     # Another process plays this table on; the pages come back and find it there.
                     _log.warning("table %s is played elsewhere", self.record.id)
-                    self._apologize(message)
                     return
                 except Exception:
                     _log.exception("table %s could not handle a message", self.record.id)
