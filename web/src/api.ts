@@ -1,5 +1,5 @@
 /** The requests of the page that are not part of a game in progress. */
-import type { MyTable, NewTable, Seated, SitDown, TableMade, VariantInfo } from "./protocol";
+import type { MyTable, NewTable, Seated, SitDown, TableInfo, TableMade, VariantInfo } from "./protocol";
 
 /** The server did not do what was asked; the message is in its own words where it gave any. */
 export class RequestFailed extends Error {
@@ -31,5 +31,6 @@ async function reason(answer: Response): Promise<string> {
 export const variants = (): Promise<readonly VariantInfo[]> => ask("/api/variants");
 export const myTables = (): Promise<readonly MyTable[]> => ask("/api/tables");
 export const makeTable = (wanted: NewTable): Promise<TableMade> => ask("/api/tables", wanted);
+export const tableInfo = (table: string): Promise<TableInfo> => ask(`/api/tables/${encodeURIComponent(table)}`);
 export const sitDown = (table: string, who: SitDown): Promise<Seated> =>
   ask(`/api/tables/${encodeURIComponent(table)}/sit`, who);

@@ -1,12 +1,13 @@
 import { useState } from "preact/hooks";
 import { RequestFailed, sitDown } from "../api";
+import type { TableInfo } from "../protocol";
 import { follow } from "../router";
 import { change, settings } from "../settings";
 import { Logo } from "../ui/logo";
 import { t } from "../words";
 
 /** Somebody followed a link to a table and has no seat there yet. */
-export function InvitePage({ table, seated }: { table: string; seated: () => void }) {
+export function InvitePage({ info, seated }: { info: TableInfo; seated: () => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const { name } = settings.value;
@@ -15,7 +16,7 @@ export function InvitePage({ table, seated }: { table: string; seated: () => voi
     setBusy(true);
     setProblem(null);
     try {
-      await sitDown(table, { name: name.trim() });
+      await sitDown(info.table, { name: name.trim() });
       seated();
     } catch (error) {
       setBusy(false);
@@ -28,7 +29,14 @@ export function InvitePage({ table, seated }: { table: string; seated: () => voi
       <main class="start-main invite">
         <Logo />
         <h1>{t("page.invite.title")}</h1>
-        <p class="lead">{t("page.invite.text")}</p>
+        <p class="lead">{t("page.invite.text", { game: info.title })}</p>
+        <ul class="invite-people" aria-label={t("page.invite.people")}>
+          {info.players.map((name, n) => (
+            <li key={n} class="tag">
+              {name}
+            </li>
+          ))}
+        </ul>
         <form
           class="card-box"
           onSubmit={(event) => {
@@ -48,8 +56,8 @@ export function InvitePage({ table, seated }: { table: string; seated: () => voi
               onInput={(event) => change({ name: event.currentTarget.value })}
             />
           </label>
-          <button type="submit" class="button primary big" data-testid="sit-down" disabled={busy}>
-            {t("page.invite.sit")}
+          <button type="submit" class="button primary big" data-testid="sit-down" disabled={busy || info.open === 0}>
+            {t(info.open === 0 ? "page.invite.full" : "page.invite.sit")}
           </button>
           {problem === null ? null : (
             <p class="trouble" role="alert">

@@ -11,7 +11,7 @@ import { Seat } from "./seat";
 import { me, others } from "./seating";
 import { Stage } from "./stage";
 import { Status } from "./status";
-import { Tools } from "./tools";
+import { Home, Tools } from "./tools";
 import { hide, open, show } from "./windows";
 import { Windows } from "./windows-view";
 
@@ -41,6 +41,7 @@ export function TablePage({ table }: { table: string }) {
   return (
     <div class={`table seats-${picture.seats.length}`} data-phase={picture.phase} data-n={picture.n}>
       <header class="top-bar">
+        <Home />
         <Tools />
         <Status picture={picture} />
       </header>

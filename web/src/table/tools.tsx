@@ -16,14 +16,19 @@ const TOOLS: readonly { readonly window: Window; readonly icon: IconName; readon
 
 const TEST_IDS: Partial<Record<Window, string>> = { last: "last-trick", scores: "show-scores" };
 
-/** The way home and what can be looked at at any time. */
+/** The way back to the start page. */
+export function Home() {
+  return (
+    <a class="tool home" href="/" aria-label={t("page.home")} title={t("page.home")} onClick={follow}>
+      <Logo />
+    </a>
+  );
+}
+
+/** What can be looked at at any time. */
 export function Tools() {
   return (
     <nav class="tools" aria-label={t("page.tools")}>
-      <a class="tool home" href="/" aria-label={t("page.home")} title={t("page.home")} onClick={follow}>
-        <Logo />
-      </a>
-      <span class="tools-gap" />
       {TOOLS.map(({ window, icon, key }) => (
         <button
           key={window}
