@@ -1,6 +1,6 @@
 import type { Picture } from "../protocol";
 import { Dialog } from "../ui/dialog";
-import { t, tn } from "../words";
+import { t } from "../words";
 import { DealsTable } from "./deals-table";
 import { Sheet } from "./sheet";
 
@@ -9,7 +9,7 @@ export function ScoresDialog({ picture, close }: { picture: Picture; close: () =
   const { sheets, scores, target } = picture;
   return (
     <Dialog title={t("page.tool.scores")} close={close} testid="scores-dialog">
-      <p>{tn("page.status.target", target)}</p>
+      <p>{t("page.status.target", { n: target })}</p>
       <table class="deals">
         <thead>
           <tr>

@@ -18,7 +18,7 @@ export function Seat({ picture, seat }: { picture: Picture; seat: SeatPicture })
         <Facts seat={seat} />
         <Backs count={seat.cards} />
       </div>
-      {seat.call === null ? null : <p class="bubble">{seat.call}</p>}
+      {seat.call === null || (picture.trump !== null && picture.stock === 0) ? null : <p class="bubble">{seat.call}</p>}
       {seat.laid.length === 0 ? null : <Laid picture={picture} seat={seat} />}
     </section>
   );
@@ -31,7 +31,9 @@ export function Facts({ seat }: { seat: SeatPicture }) {
       {seat.dealer ? <span class="mark dealer" title={t("page.seat.dealer")} aria-label={t("page.seat.dealer")} role="img">D</span> : null}
       {seat.bidder ? <span class="mark bidder">{t("page.seat.bidder")}</span> : null}
       {seat.who === "person" && !seat.connected ? <span class="mark">{t("page.seat.away")}</span> : null}
-      <span class="fact-cards">{tn("card.count", seat.cards)}</span>
+      <span class="fact-cards">
+        <img src="/cards/back.svg" alt="" /> {seat.cards} <span class="unseen">{tn("page.seat.cards", seat.cards)}</span>
+      </span>
       {seat.meld_points > 0 ? <span>{tn("page.seat.meld", seat.meld_points)}</span> : null}
       <span>{tn("page.seat.tricks", seat.tricks)}</span>
       {seat.turn ? <span class="unseen">{t("page.seat.turn")}</span> : null}

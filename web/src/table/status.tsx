@@ -1,7 +1,7 @@
 import type { Picture } from "../protocol";
 import { SuitSign } from "../ui/suit";
 import { suitName } from "../cards";
-import { t, tn } from "../words";
+import { t } from "../words";
 import { me } from "./seating";
 
 /** Trump, contract, scores and target: on view all the time. */
@@ -39,7 +39,7 @@ export function Status({ picture }: { picture: Picture }) {
             )}
           </li>
         ))}
-        <li class="target">{tn("page.status.target", target)}</li>
+        <li class="target">{t("page.status.target", { n: target })}</li>
       </ul>
     </section>
   );
