@@ -17,19 +17,15 @@ export function Coach({ picture }: { picture: Picture }) {
   );
 }
 
+/** After so many tricks nobody needs to be told what a trick is. */
+const ENOUGH = 2;
+
 /** The part of the game that there is something to say about. */
-export function topicOf({ asked, seats, trick, stock }: Picture): string | null {
-  switch (asked.what) {
-    case "bid":
-    case "trump":
-    case "pass_cards":
-    case "lay":
-      return asked.what;
-    case "play":
-      return stock > 0 ? "play_stock" : "play";
-    case "continue":
-      return trick === null && seats.some(({ melds }) => melds.length > 0) ? "melds" : null;
-    default:
-      return null;
-  }
+export function topicOf({ asked, phase, seats, stock, trick }: Picture): string | null {
+  if (asked.what === "continue") return trick === null && seats.some(({ melds }) => melds.length > 0) ? "melds" : null;
+  if (asked.mine && asked.what !== "play" && asked.what !== "over" && asked.what !== "wait") return asked.what;
+  // While others play it stays, so that nothing jumps.
+  const early = seats.reduce((sum, { tricks }) => sum + tricks, 0) < ENOUGH;
+  if (phase === "stock" && stock > 0) return early ? "play_stock" : null;
+  return phase === "tricks" && early ? "play" : null;
 }

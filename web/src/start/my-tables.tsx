@@ -19,7 +19,7 @@ export function MyTables() {
   return (
     <section class="card-box" aria-labelledby="mine">
       <h2 id="mine">{t("page.mine.title")}</h2>
-      <ul class="mine">
+      <ul class="my-tables">
         {tables.map(({ table, title, score }) => (
           <li key={table}>
             <a class="button wide" href={`/t/${encodeURIComponent(table)}`} onClick={follow}>

@@ -16,7 +16,7 @@ import { Trick } from "./trick";
 export function Stage({ game, picture }: { game: Game; picture: Picture }) {
   return (
     <div class="stage" data-place="deck">
-      <Coach picture={picture} />
+      {game.hint.value === null && game.refused.value === null ? <Coach picture={picture} /> : null}
       <Middle game={game} picture={picture} />
     </div>
   );

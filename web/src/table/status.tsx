@@ -17,7 +17,7 @@ export function Status({ picture }: { picture: Picture }) {
           ) : (
             <>
               <SuitSign suit={trump} silent />
-              <span>{t("page.status.trump", { suit: suitName(trump) })}</span>
+              <span class="trump-name">{t("page.status.trump", { suit: suitName(trump) })}</span>
             </>
           )}
         </span>
