@@ -8,6 +8,7 @@ import { Share } from "../panels/share";
 import { WorthPanel } from "../panels/worth";
 import type { Picture } from "../protocol";
 import { settings } from "../settings";
+import { t } from "../words";
 import type { Game } from "./game";
 import { Stock } from "./stock";
 import { Trick } from "./trick";
@@ -15,7 +16,7 @@ import { Trick } from "./trick";
 /** The middle of the table: what matters now. */
 export function Stage({ game, picture }: { game: Game; picture: Picture }) {
   return (
-    <div class="stage" data-place="deck">
+    <div class="stage" data-place="deck" role="region" aria-label={t("page.stage")} tabIndex={0}>
       {game.hint.value === null && game.refused.value === null ? <Coach picture={picture} /> : null}
       <Middle game={game} picture={picture} />
     </div>

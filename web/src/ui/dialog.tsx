@@ -46,7 +46,7 @@ export function Dialog({ title, close, children, at = "middle", testid }: Props)
             <Icon name="close" />
           </button>
         </header>
-        <div class="dialog-body">{children}</div>
+        <div class="dialog-body" role="region" aria-labelledby={name} tabIndex={0}>{children}</div>
       </div>
     </dialog>
   );
