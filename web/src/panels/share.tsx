@@ -1,11 +1,12 @@
 import { useState } from "preact/hooks";
 import type { Picture } from "../protocol";
 import { announce } from "../announce";
+import type { Game } from "../table/game";
 import { Icon } from "../ui/icon";
 import { t, tn } from "../words";
 
 /** Seats are free: the link that brings friends to them. */
-export function Share({ picture }: { picture: Picture }) {
+export function Share({ game, picture }: { game: Game; picture: Picture }) {
   const [copied, setCopied] = useState(false);
   const free = picture.seats.filter(({ who }) => who === "open").length;
   const link = new URL(picture.invite ?? location.pathname, location.href).href;
@@ -28,6 +29,11 @@ export function Share({ picture }: { picture: Picture }) {
           <Icon name="link" /> {t(copied ? "page.share.copied" : "page.share.copy")}
         </button>
       </div>
+      <p class="share-fill">
+        <button type="button" class="button quiet-button" data-testid="fill-seats" onClick={() => game.fillSeats()}>
+          {tn("page.share.fill", free)}
+        </button>
+      </p>
     </section>
   );
 }

@@ -22,7 +22,9 @@ export function StartPage() {
 
   useEffect(() => {
     document.title = t("page.title");
-    preloadFaces();
+    // The cards come when the page itself is there, and before they are needed.
+    const later = setTimeout(preloadFaces, 600);
+    return () => clearTimeout(later);
   }, []);
 
   async function play(variant: string, people = 1): Promise<void> {

@@ -63,6 +63,11 @@ export class Game {
     this.#send({ type: "play_again" });
   }
 
+  /** Let the computer play the seats that are still free. */
+  fillSeats(): void {
+    this.#send({ type: "fill_seats" });
+  }
+
   keepPace(): void {
     const wanted = pace(settings.value.speed);
     const now = this.picture.value?.pace;

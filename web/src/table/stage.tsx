@@ -25,7 +25,7 @@ export function Stage({ game, picture }: { game: Game; picture: Picture }) {
 
 function Middle({ game, picture }: { game: Game; picture: Picture }) {
   const { asked, seats, trick } = picture;
-  if (seats.some(({ who }) => who === "open")) return <Share picture={picture} />;
+  if (seats.some(({ who }) => who === "open")) return <Share game={game} picture={picture} />;
   if (asked.mine && asked.what === "bid" && asked.bid != null)
     return <Bidding key={picture.n} game={game} picture={picture} bid={asked.bid} />;
   if (asked.mine && asked.what === "trump") return <Naming game={game} picture={picture} />;
