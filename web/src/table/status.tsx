@@ -8,6 +8,8 @@ import { me } from "./seating";
 export function Status({ picture }: { picture: Picture }) {
   const { trump, contract, scores, target } = picture;
   const side = me(picture).side;
+  // Once a deal is settled its points are in the totals.
+  const settled = picture.sheets.at(-1)?.number === picture.deal;
   return (
     <section class="status" aria-label={t("page.status.title")}>
       <div class="status-deal">
@@ -32,7 +34,7 @@ export function Status({ picture }: { picture: Picture }) {
           <li key={score.side} class={score.side === side ? "ours" : ""}>
             <span class="score-name">{score.name}</span>
             <strong>{score.total}</strong>
-            {score.melds + score.points === 0 ? null : (
+            {settled || score.melds + score.points === 0 ? null : (
               <span class="score-now" title={t("page.status.now")}>
                 {t("page.status.deal", { points: score.melds + score.points })}
               </span>
