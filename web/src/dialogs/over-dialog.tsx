@@ -27,7 +27,7 @@ export function OverDialog({ game, picture, close }: { game: Game; picture: Pict
           <Sheet sheet={last} />
         </details>
       )}
-      <footer class="dialog-foot">
+      <div class="dialog-foot">
         <button
           type="button"
           class="button primary big"
@@ -42,7 +42,7 @@ export function OverDialog({ game, picture, close }: { game: Game; picture: Pict
         <button type="button" class="button" onClick={() => go("/")}>
           {t("page.home")}
         </button>
-      </footer>
+      </div>
     </Dialog>
   );
 }

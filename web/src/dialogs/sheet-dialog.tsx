@@ -11,7 +11,7 @@ export function SheetDialog({ game, picture, close }: { game: Game; picture: Pic
   return (
     <Dialog title={sheet.title} close={close} testid="sheet-dialog">
       <Sheet sheet={sheet} />
-      <footer class="dialog-foot">
+      <div class="dialog-foot">
         <button
           type="button"
           class="button primary big"
@@ -24,7 +24,7 @@ export function SheetDialog({ game, picture, close }: { game: Game; picture: Pic
         >
           {t("page.sheet.next")}
         </button>
-      </footer>
+      </div>
     </Dialog>
   );
 }

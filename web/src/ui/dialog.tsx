@@ -40,12 +40,12 @@ export function Dialog({ title, close, children, at = "middle", testid }: Props)
       }}
     >
       <div class="dialog-box">
-        <header class="dialog-head">
+        <div class="dialog-head">
           <h2 id={name}>{title}</h2>
           <button type="button" class="tool" aria-label={t("page.close")} onClick={close}>
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         <div class="dialog-body" role="region" aria-labelledby={name} tabIndex={0}>{children}</div>
       </div>
     </dialog>
