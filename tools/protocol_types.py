@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from acesaround.server import protocol
+from acesaround.server import protocol, requests
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
 HEAD = """// Made from the server's messages by tools/protocol_types.py. Do not edit.
@@ -25,8 +25,9 @@ def schema() -> dict[str, Any]:
     """The JSON schemas of all messages, by name."""
     roots = [
         value
-        for _, value in inspect.getmembers(protocol, inspect.isclass)
-        if issubclass(value, msgspec.Struct) and value.__module__ == protocol.__name__
+        for module in (protocol, requests)
+        for _, value in inspect.getmembers(module, inspect.isclass)
+        if issubclass(value, msgspec.Struct) and value.__module__ == module.__name__
         if not value.__name__.startswith("_")
     ]
     _, components = msgspec.json.schema_components(roots, ref_template="{name}")

@@ -102,9 +102,17 @@ def test_all_contradictions_come_at_once():
         TWO_HAND,
         phases=("deal", "auction", "whist"),
         passing=Passing(),
-        match=Match(end_rule="bidder_first", target=7),
+        match=Match(end_rule="bidder_first"),
     )
     assert len(problems(rules)) >= 5
+
+
+def test_values_out_of_range_are_named_before_anything_is_computed_from_them():
+    rules = msgspec.structs.replace(MODERN, auction=Auction(bid_step=0, min_bid=7))
+    assert [problem.options for problem in problems(rules)] == [
+        ("auction.min_bid",),
+        ("auction.bid_step",),
+    ]
 
 
 def test_an_option_accepts_a_flag_only_where_it_is_one():

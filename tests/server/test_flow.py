@@ -67,6 +67,18 @@ def test_a_trick_stays_until_the_next_lead(server: TestClient, guest: Any) -> No
         assert trick["text"].startswith("You win the trick")
 
 
+def test_who_has_drawn_already_is_not_told_to_draw(server: TestClient, guest: Any) -> None:
+    for meld_then_draw in (True, False):
+        options = {"stock.meld_then_draw": meld_then_draw}
+        table = new_table(server, variant="two_hand", options=options)
+        with server.websocket_connect(f"/ws/{table}") as socket:
+            me = guest(socket)
+            while me.wait()["what"] != "lay":
+                me.move()
+            told = me.asked["text"] + me.asked["choices"][-1]["text"]
+            assert ("draw a card" in told) == meld_then_draw
+
+
 def test_help_while_it_helps(server: TestClient, guest: Any) -> None:
     table = new_table(server)
     with server.websocket_connect(f"/ws/{table}") as socket:
@@ -179,18 +191,24 @@ def test_a_whole_game_and_another(make_server: Any, guest: Any) -> None:
         assert len(me.picture["sheets"]) == 1
 
 
-def test_hints(make_server: Any, guest: Any) -> None:
+@pytest.mark.parametrize("variant", PRESETS)
+def test_hints(make_server: Any, guest: Any, variant: str) -> None:
     server = make_server("plain")
-    table = new_table(server, variant="two_hand")
+    table = new_table(server, variant=variant)
     with server.websocket_connect(f"/ws/{table}") as socket:
         me = guest(socket)
-        for _ in range(8):
+        for _ in range(14):
             me.wait()
             socket.send_json({"type": "ask_hint"})
-            hint = me.hear()
-            assert hint["type"] == "hint" and hint["n"] == me.picture["n"]
-            assert hint["text"]
-            me.act(hint["action"])
+            answer = me.hear()
+            if me.asked["what"] == "continue":
+                assert answer["type"] == "refused"
+                me.move()
+                continue
+            assert answer["type"] == "hint" and answer["n"] == me.picture["n"]
+            assert answer["text"]
+            assert answer["reasons"] and all(each.endswith(".") for each in answer["reasons"])
+            me.act(answer["action"])
 
 
 def test_the_pace_can_be_changed(server: TestClient, guest: Any) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from acesaround.game import Game
 from acesaround.rules import preset
-from acesaround.server.store import Conflict, SeatRecord, Store, TableRecord
+from acesaround.server.store import Conflict, SeatRecord, Store, StoreError, TableRecord
 
 
 @pytest.mark.parametrize("variant", ["modern", "two_hand"])
@@ -102,3 +103,26 @@ def test_the_number_is_the_lock(tmp_path: Path) -> None:
         await again.close()
 
     asyncio.run(run())
+
+
+def test_a_database_that_cannot_be_used_is_named(tmp_path: Path) -> None:
+    text = tmp_path / "text.sqlite3"
+    text.write_text("this is no database, and long enough to be read as one" * 10)
+    newer = tmp_path / "newer.sqlite3"
+    with sqlite3.connect(newer) as connection:
+        connection.execute("CREATE TABLE alembic_version (version_num VARCHAR(32))")
+        connection.execute("INSERT INTO alembic_version VALUES ('9999')")
+    connection.close()
+
+    async def open_and_close(path: Path) -> None:
+        store = Store(path)
+        try:
+            await store.open()
+        finally:
+            await store.close()
+
+    for path, why in ((text, "text.sqlite3"), (newer, "newer version"), (text / "x", "text")):
+        with pytest.raises(StoreError, match=why):
+            asyncio.run(open_and_close(path))
+    asyncio.run(open_and_close(tmp_path / "odd ?%20#name.sqlite3"))
+    assert (tmp_path / "odd ?%20#name.sqlite3").is_file()

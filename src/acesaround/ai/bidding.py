@@ -22,7 +22,7 @@ from acesaround.game import (
 
 # All in points of the large scale. A hand brings its worth in half of the deals only; a set costs
 # the bid, but letting the others play costs as much, so the reserve is small.
-_RESERVE = 25
+_RESERVE = 20
 _BOLDER = 40
 _CALMER = 30
 _NEAR = 250

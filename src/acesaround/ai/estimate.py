@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from acesaround.ai.knowledge import Knowledge
-from acesaround.cards import Card, of_suit
-from acesaround.game import players, total_trick_points
+from acesaround.ai.player import Advice
+from acesaround.cards import Card, Rank, card_of, of_suit
+from acesaround.game import (
+    Tally,
+    melds_of_side,
+    players,
+    settle,
+    side_of,
+    sides,
+    total_trick_points,
+    tricks_of_side,
+)
 from acesaround.rules import card_value
 
 # Chance that a card wins a trick later, by how many stronger cards of its suit are out.
@@ -28,9 +40,47 @@ class Estimate:
         )
         self._seats = len(players(rules))
 
+    @cached_property
+    def at_stake(self) -> float:
+        """Meld points that are lost unless the own side wins something, per trick still to come.
+
+        In the first half of the deal there is time enough, and the answer is 0.
+
+        Whether they are safe already is asked of the engine's settlement of the deal as it stands.
+        """
+        known = self.knowledge
+        rules, state = known.rules, known.state
+        if 2 * len(known.hand) > rules.deal.hand_size:
+            return 0.0
+        tricks = [tricks_of_side(state, side) for side in sides(rules)]
+        melds = tuple(melds_of_side(state, side) for side in sides(rules))
+        tally = Tally(
+            melds=melds,
+            tricks=tuple(each[0] for each in tricks),
+            won=tuple(each[1] for each in tricks),
+        )
+        own = side_of(rules, known.seat)
+        if settle(rules, tally)[1][own].keeps_melds:
+            return 0.0
+        return melds[own] / max(1, len(known.hand))
+
     def value(self, card: Card) -> int:
         """The points of the card."""
         return card_value(card, self.knowledge.rules.scoring)
+
+    def last_card(self, card: Card) -> tuple[Advice, ...]:
+        """The reasons for the last card of a hand: there is no choice."""
+        rules = self.knowledge.rules
+        bonus = rules.scaled(rules.scoring.last_trick)
+        return Advice("last_card", {"card": card}), Advice("last_trick", {"points": bonus})
+
+    def is_low(self, card: Card) -> bool:
+        """Whether the card is no counter: worth less than half of an ace."""
+        return 2 * self.value(card) < self.value(card_of(Rank.ACE, card.suit))
+
+    def chance_to_lead(self, card: Card) -> float:
+        """About how likely it is that our side wins the trick if the card is led."""
+        return self.holds_trick(card, card, self.knowledge.still_to_play(), True)
 
     def later(self, card: Card) -> float:
         """About how likely it is that the card wins a trick if it is not played now."""

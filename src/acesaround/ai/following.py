@@ -30,7 +30,11 @@ def _worth(estimate: Estimate, trick: Trick, card: Card) -> float:
     points = sum(estimate.value(each) for each in trick.cards) + estimate.value(card)
     points_all = points + estimate.to_come(after, chance)
     lead = 0.3 * estimate.average if winner == known.seat else 0.0
-    return (2.0 * chance - 1.0) * points_all + chance * lead - estimate.keep(card)
+    return (
+        (2.0 * chance - 1.0) * points_all
+        + chance * (lead + (estimate.at_stake if points else 0.0))
+        - estimate.keep(card)
+    )
 
 
 def _winner_with(known: Knowledge, trick: Trick, card: Card) -> tuple[int, Card]:
@@ -41,40 +45,26 @@ def _winner_with(known: Knowledge, trick: Trick, card: Card) -> tuple[int, Card]
 
 def _reasons(estimate: Estimate, trick: Trick, card: Card, cards: Sequence[Card]) -> list[Advice]:
     known = estimate.knowledge
-    reasons = []
-    after = known.still_to_play()
-    now = known.winning()
-    assert now is not None
-    winner, best = _winner_with(known, trick, card)
-    chance = estimate.holds_trick(
-        best, trick.cards[0], after, winner in (known.seat, known.partner)
-    )
-    value = estimate.value(card)
+    if len(known.hand) == 1:
+        return list(estimate.last_card(card))
     others = [other for other in cards if other is not card]
-    last = len(known.hand) == 1
-    if last:
-        return [Advice("last_card", {"card": card})]
-    if not others:
-        reasons.append(Advice("only_card", {"card": card}))
+    reasons = [] if others else [Advice("only_card", {"card": card})]
+    winner, best = _winner_with(known, trick, card)
+    ours = winner in (known.seat, known.partner)
+    chance = estimate.holds_trick(best, trick.cards[0], known.still_to_play(), ours)
+    value = estimate.value(card)
+    winning = [other for other in others if _winner_with(known, trick, other)[0] == known.seat]
+    stronger = [other for other in others if _power(known, other) > _power(known, card)]
     if winner == known.seat:
-        if chance >= 1.0:
-            code = (
-                "win_surely"
-                if estimate.value(best) or any(map(estimate.value, trick.cards))
-                else "win_trick"
-            )
-            reasons.append(Advice(code, {"card": card}))
-        else:
-            reasons.append(Advice("win_perhaps", {"card": card}))
-        stronger = [
-            other
-            for other in others
-            if _winner_with(known, trick, other)[0] == known.seat
-            and _power(known, other) > _power(known, card)
-        ]
-        if stronger:
-            reasons.append(Advice("beat_cheaply", {"card": card, "kept": stronger[0]}))
-    elif winner == known.partner:
+        code = "win_surely" if chance >= 1.0 else "win_perhaps"
+        reasons.append(Advice(code, {"card": card}))
+        if estimate.at_stake:
+            reasons.append(Advice("save_melds"))
+        spared = [other for other in stronger if other in winning]
+        if spared:
+            reasons.append(Advice("beat_cheaply", {"card": card, "kept": spared[0]}))
+        return reasons
+    if winner == known.partner:
         if value and chance >= 0.5:
             code = "feed_partner" if chance >= 1.0 else "feed_partner_likely"
             reasons.append(Advice(code, {"card": card, "points": value, "best": best}))
@@ -82,18 +72,14 @@ def _reasons(estimate: Estimate, trick: Trick, card: Card, cards: Sequence[Card]
             reasons.append(Advice("partner_has_it", {"card": card, "best": best}))
     elif chance >= 0.5 and value:
         reasons.append(Advice("partner_may_win", {"card": card}))
-    elif not value:
-        reasons.append(Advice("cannot_win_play_low", {"card": card}))
+    elif winning:
+        reasons.append(Advice("trick_not_worth", {"card": card, "kept": winning[0]}))
     else:
-        reasons.append(Advice("lose_least", {"card": card}))
-    if value and winner != known.seat:
-        kept = [
-            other
-            for other in others
-            if estimate.value(other) == value and _power(known, other) > _power(known, card)
-        ]
-        if kept:
-            reasons.append(Advice("keep_stronger", {"card": card, "kept": kept[0]}))
+        code = "lose_least" if value else "cannot_win_play_low"
+        reasons.append(Advice(code, {"card": card}))
+    kept = [other for other in stronger if estimate.value(other) == value > 0]
+    if kept:
+        reasons.append(Advice("keep_stronger", {"card": card, "kept": kept[0]}))
     return reasons
 
 

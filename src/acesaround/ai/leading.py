@@ -5,10 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from acesaround.ai.estimate import Estimate
-from acesaround.ai.knowledge import Knowledge
+from acesaround.ai.knowledge import TOP, Knowledge
 from acesaround.ai.player import Advice
 from acesaround.cards import Card, of_suit
 from acesaround.game import side_of
+
+# In average cards (the points of a deal shared out evenly): what it is worth to the bidders that
+# trumps go when they have more of them than are out, and otherwise; to the defenders, with and
+# without the twin of their ace; and to keep the last trump.
+_DRAW = 1.0
+_DRAW_FEW = 0.2
+_DEFENDER = -6.0
+_DEFENDER_TWIN_GONE = -0.5
+_DRAWN = -5.0
+_LAST_TRUMP = -4.0
 
 
 def lead(knowledge: Knowledge, cards: Sequence[Card]) -> tuple[Card, tuple[Advice, ...]]:
@@ -16,56 +26,96 @@ def lead(knowledge: Knowledge, cards: Sequence[Card]) -> tuple[Card, tuple[Advic
     estimate = Estimate(knowledge)
     worth = {card: _worth(estimate, card) for card in cards}
     best = max(cards, key=lambda card: worth[card])
-    return best, tuple(_reasons(estimate, best))
+    if best.suit is knowledge.trump and estimate.chance_to_lead(best) < 1.0:
+        best = _to_draw(estimate, best, cards)
+    return best, tuple(_reasons(estimate, best, cards))
+
+
+def _to_draw(estimate: Estimate, best: Card, cards: Sequence[Card]) -> Card:
+    """Trumps are drawn with the highest that is no counter, so that the ten is not lost."""
+    cheap = [card for card in cards if card.suit is best.suit and estimate.is_low(card)]
+    return max(cheap, key=lambda card: card.strength, default=best)
 
 
 def _worth(estimate: Estimate, card: Card) -> float:
     known = estimate.knowledge
-    after = known.still_to_play()
-    chance = estimate.holds_trick(card, card, after, True)
-    points = estimate.value(card) + estimate.to_come(after, chance)
-    worth = (2.0 * chance - 1.0) * points - estimate.keep(card)
-    if card.suit is known.trump and known.deal.contract is not None:
-        worth += _drawing(estimate, card)
+    chance = estimate.chance_to_lead(card)
+    points = estimate.value(card) + estimate.to_come(known.still_to_play(), chance)
+    worth = (2.0 * chance - 1.0) * points - estimate.keep(card) + chance * estimate.at_stake
+    if card.suit is known.trump:
+        worth += _trump_lead(estimate, card) * estimate.average
     return worth
 
 
-def _bidding_side(known: Knowledge) -> bool:
+def bidding_side(known: Knowledge) -> bool:
+    """Whether the seat plays for the contract."""
     contract = known.deal.contract
     return contract is not None and side_of(known.rules, contract.seat) == side_of(
         known.rules, known.seat
     )
 
 
-def _drawing(estimate: Estimate, card: Card) -> float:
+def _trump_lead(estimate: Estimate, card: Card) -> float:
     """What it is worth for the own side that trumps go: good for the bidders only."""
     known = estimate.knowledge
-    average = estimate.average
-    if not _bidding_side(known):
-        twin = card.strength == 5 and card not in known.unseen
-        return -1.5 * average if not twin else -0.5 * average
     own = len(of_suit(known.hand, known.trump))
-    out = known.copies_out(known.trump)
+    extra = _LAST_TRUMP if own == 1 and len(known.hand) > 1 else 0.0
+    if known.deal.contract is None:
+        return extra
+    if not bidding_side(known):
+        if own > known.copies_out(known.trump):
+            return extra
+        twin_gone = card.strength == TOP and card not in known.unseen
+        return extra + (_DEFENDER_TWIN_GONE if twin_gone else _DEFENDER)
     if not known.opponents_trumps():
-        return -1.0 * average
-    return (1.0 if own > out else 0.2) * average
+        return extra + _DRAWN
+    return extra + (_DRAW if own > known.copies_out(known.trump) else _DRAW_FEW)
 
 
-def _reasons(estimate: Estimate, card: Card) -> list[Advice]:
+def _reasons(estimate: Estimate, card: Card, cards: Sequence[Card]) -> list[Advice]:
     known = estimate.knowledge
     if len(known.hand) == 1:
-        return [Advice("last_card", {"card": card})]
-    after = known.still_to_play()
-    chance = estimate.holds_trick(card, card, after, True)
+        return list(estimate.last_card(card))
+    trump = known.trump
     reasons = []
-    if card.suit is known.trump and _bidding_side(known) and known.opponents_trumps():
-        reasons.append(Advice("draw_trumps", {"card": card}))
-    if chance >= 1.0:
+    sure = estimate.chance_to_lead(card) >= 1.0
+    if card.suit is trump and bidding_side(known) and known.opponents_trumps():
+        counters = [each for each in cards if each.suit is trump and not estimate.is_low(each)]
+        if estimate.is_low(card) and counters:
+            reasons.append(Advice("draw_trumps_save_ten", {"card": card, "kept": counters[0]}))
+        else:
+            reasons.append(Advice("draw_trumps", {"card": card}))
+    if sure:
         reasons.append(Advice("lead_sure_winner", {"card": card}))
+        if estimate.at_stake:
+            reasons.append(Advice("save_melds"))
     elif not known.out(card.suit, card.strength):
-        reasons.append(Advice("lead_high_card", {"card": card}))
-    elif not estimate.value(card):
+        reasons.append(Advice("lead_high_card", {"card": card, "suit": card.suit}))
+    elif (
+        known.partner is not None
+        and known.chance_of_any(
+            known.partner,
+            [
+                each
+                for each in known.unseen
+                if each.suit is card.suit and not known.out(card.suit, each.strength)
+            ],
+        )
+        >= 1.0
+    ):
+        reasons.append(Advice("lead_to_partner", {"card": card, "suit": card.suit}))
+    elif estimate.is_low(card):
         reasons.append(Advice("lead_low", {"card": card}))
     else:
         reasons.append(Advice("lead_best_left", {"card": card}))
+    trumps = of_suit(known.hand, trump)
+    if len(trumps) == 1 and card.suit is not trump and not known.opponents_trumps():
+        reasons.append(Advice("keep_last_trump", {"card": trumps[0]}))
+    if (
+        known.deal.contract is not None
+        and not bidding_side(known)
+        and trumps
+        and card.suit is not trump
+    ):
+        reasons.append(Advice("not_their_trump", {"suit": trumps[0].suit}))
     return reasons

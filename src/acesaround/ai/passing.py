@@ -7,20 +7,54 @@ from itertools import combinations
 
 from acesaround.ai.player import Advice, Decision
 from acesaround.ai.worth import points_of
-from acesaround.cards import Card, Hand, Rank, Suit, count, of_suit, sort_hand, without
+from acesaround.cards import BACK, Card, Hand, Rank, Suit, count, of_suit, sort_hand, without
 from acesaround.game import PassCards, View, cards_to_pass
-from acesaround.rules import PINOCHLE_CARDS
+from acesaround.rules import PINOCHLE_CARDS, Meld, MeldKind, count_melds
 
+# How welcome single cards are, in points of the large scale or nearly so. The sets are compared
+# among the most welcome cards only: that is enough, and keeps the choice quick.
 _POOL = 8
+_TRUMP_GIFT = {
+    Rank.ACE: 100.0,
+    Rank.TEN: 90.0,
+    Rank.KING: 82.0,
+    Rank.QUEEN: 80.0,
+    Rank.JACK: 75.0,
+    Rank.NINE: 40.0,
+}
+_SIDE_GIFT = {
+    Rank.ACE: 38.0,
+    Rank.KING: 10.0,
+    Rank.QUEEN: 9.0,
+    Rank.TEN: 8.0,
+    Rank.JACK: 4.0,
+    Rank.NINE: -20.0,
+}
+_TWIN = 8.0
+_PINOCHLE_GIFT = 25.0
+_PINOCHLE_UNWANTED = 1.0
+_BROKEN_BY_PARTNER = 0.6
+# What the bidder would give up with a card of a side suit, and with each card of a longer suit.
+# Tens and kings that lose are no loss: in partner's hand they can be added to the bidder's tricks.
+_KEPT = {
+    Rank.ACE: 45.0,
+    Rank.TEN: 0.0,
+    Rank.KING: 0.0,
+    Rank.QUEEN: 2.0,
+    Rank.JACK: 1.0,
+    Rank.NINE: 0.0,
+}
+_LENGTH = 5.0
 
 
 def pass_cards(view: View) -> Decision:
     """The cards to pass: to the bidder what helps most, to the partner what is not needed."""
     contract = view.deal.contract
-    assert contract is not None and view.deal.trump is not None
+    trump = view.deal.trump
+    assert contract is not None and trump is not None
     if contract.seat == view.seat:
-        return _give_back(view, view.deal.trump)
-    return _help_bidder(view, view.deal.trump)
+        return _give_back(view, trump)
+    return _help_bidder(view, trump)
 
 
 def _choose(view: View, trump: Suit, gift: Callable[[Card], float], weight: float) -> Hand:
@@ -28,76 +62,95 @@ def _choose(view: View, trump: Suit, gift: Callable[[Card], float], weight: floa
     number = cards_to_pass(view.seen)
     rules = view.seen.rules
     hand = view.hand
-    seen: dict[Hand, float] = {}
+    worth: dict[Hand, float] = {}
     ranked = sorted(hand, key=lambda card: (-gift(card), card.order))
     pool = ranked[: max(_POOL, number)]
     whole = points_of(hand, trump, rules) * rules.scoring.scale
     for cards in combinations(pool, number):
         chosen = sort_hand(cards)
-        if chosen in seen:
-            continue
-        lost = whole - points_of(without(hand, chosen), trump, rules) * rules.scoring.scale
-        seen[chosen] = sum(gift(card) for card in chosen) - weight * lost
-    return max(seen, key=lambda cards: seen[cards])
+        if chosen not in worth:
+            lost = whole - points_of(without(hand, chosen), trump, rules) * rules.scoring.scale
+            worth[chosen] = sum(gift(card) for card in chosen) - weight * lost
+    return max(worth, key=lambda cards: worth[cards])
 
 
 def _help_bidder(view: View, trump: Suit) -> Decision:
-    trump_gift = {
-        Rank.ACE: 100.0,
-        Rank.TEN: 90.0,
-        Rank.KING: 82.0,
-        Rank.QUEEN: 80.0,
-        Rank.JACK: 75.0,
-        Rank.NINE: 40.0,
-    }
-    side_gift = {
-        Rank.ACE: 38.0,
-        Rank.KING: 10.0,
-        Rank.QUEEN: 9.0,
-        Rank.TEN: 8.0,
-        Rank.JACK: 2.0,
-        Rank.NINE: -20.0,
-    }
     held = count(view.hand)
-    half = any(card.suit is trump for card in PINOCHLE_CARDS)
+    with_trump = any(card.suit is trump for card in PINOCHLE_CARDS)
 
     def gift(card: Card) -> float:
         if card.suit is trump:
-            return trump_gift[card.rank] - (
-                8.0 if held[card] > 1 and card.rank is not Rank.ACE else 0
-            )
-        if card in PINOCHLE_CARDS and half:
-            return 25.0
-        return side_gift[card.rank]
+            return _TRUMP_GIFT[card.rank] - (_TWIN if held[card] > 1 else 0.0)
+        if card in PINOCHLE_CARDS:
+            return _PINOCHLE_GIFT if with_trump else _PINOCHLE_UNWANTED
+        return _SIDE_GIFT[card.rank]
 
-    cards = _choose(view, trump, gift, 0.6)
+    cards = _choose(view, trump, gift, _BROKEN_BY_PARTNER)
+    trumps = of_suit(cards, trump)
+    aces = tuple(card for card in cards if card.rank is Rank.ACE and card not in trumps)
+    halves = tuple(card for card in cards if card in PINOCHLE_CARDS and with_trump)
+    rest = tuple(card for card in cards if card not in (*trumps, *aces, *halves))
     reasons = []
-    if of_suit(cards, trump):
-        reasons.append(Advice("pass_trump_length", {"cards": of_suit(cards, trump), "suit": trump}))
-    aces = tuple(card for card in cards if card.rank is Rank.ACE and card.suit is not trump)
+    if trumps:
+        reasons.append(Advice("pass_trump_length", {"cards": trumps, "suit": trump}))
     if aces:
         reasons.append(Advice("pass_ace", {"cards": aces}))
-    if not reasons:
-        reasons.append(Advice("pass_for_melds", {"cards": cards}))
+    if halves:
+        reasons.append(Advice("pass_pinochle_part", {"cards": halves}))
+    if rest:
+        reasons.append(Advice("pass_for_melds", {"cards": rest}))
+    reasons += _keeping(view, trump, cards)
     return Decision(PassCards(seat=view.seat, cards=cards), tuple(reasons))
 
 
 def _give_back(view: View, trump: Suit) -> Decision:
-    worth = {
-        Rank.ACE: 45.0,
-        Rank.TEN: 10.0,
-        Rank.KING: 4.0,
-        Rank.QUEEN: 2.0,
-        Rank.JACK: 1.0,
-        Rank.NINE: 0.0,
-    }
-
     def gift(card: Card) -> float:
         if card.suit is trump:
             return -100.0 - 10.0 * card.strength
-        length = len(of_suit(view.hand, card.suit))
-        return -worth[card.rank] - 1.5 * length
+        return -_KEPT[card.rank] - _LENGTH * len(of_suit(view.hand, card.suit))
 
     cards = _choose(view, trump, gift, 1.0)
-    reasons = [Advice("return_useless", {"cards": cards})]
+    reasons = []
+    emptied = [
+        card.suit
+        for card in cards
+        if card.suit is not trump
+        and len(of_suit(cards, card.suit)) == len(of_suit(view.hand, card.suit))
+    ]
+    received = [
+        card for passed in view.deal.passes if passed.to == view.seat for card in passed.cards
+    ]
+    counters = tuple(card for card in cards if card.rank in (Rank.TEN, Rank.KING))
+    useless = tuple(card for card in cards if card not in counters)
+    if useless:
+        reasons.append(Advice("return_useless", {"cards": useless}))
+    if counters:
+        reasons.append(Advice("return_counters", {"cards": counters}))
+    for suit in dict.fromkeys(emptied):
+        reasons.append(Advice("return_empties_suit", {"suit": suit}))
+    completed = [
+        meld
+        for meld in _melds(view, trump, without(view.hand, cards))
+        if BACK not in received and any(card in meld.cards for card in received)
+    ]
+    if completed:
+        best = max(completed, key=lambda meld: meld.points)
+        reasons.append(_about(best, "return_keeps_gift"))
+    reasons += _keeping(view, trump, cards)
     return Decision(PassCards(seat=view.seat, cards=cards), tuple(reasons))
+
+
+def _melds(view: View, trump: Suit, hand: Hand) -> tuple[Meld, ...]:
+    return count_melds(hand, trump, view.seen.rules.melds, view.seen.rules.scoring.scale)
+
+
+def _keeping(view: View, trump: Suit, cards: Hand) -> list[Advice]:
+    """The best meld that stays whole in the own hand, if there is one worth a word."""
+    kept = [m for m in _melds(view, trump, without(view.hand, cards)) if m.kind is not MeldKind.DIX]
+    if not kept:
+        return []
+    return [_about(max(kept, key=lambda meld: meld.points), "keep_melds")]
+
+
+def _about(meld: Meld, code: str) -> Advice:
+    return Advice(code, {"kind": meld.kind, "cards": meld.cards, "points": meld.points})

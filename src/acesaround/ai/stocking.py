@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from acesaround.ai.estimate import Estimate
 from acesaround.ai.knowledge import Knowledge
-from acesaround.ai.melding import lay
+from acesaround.ai.melding import best_points, lay, waiting
 from acesaround.ai.player import Advice, Decision
 from acesaround.ai.prospects import Prospects
 from acesaround.cards import Card
@@ -24,25 +24,19 @@ def _play(known: Knowledge, legal: list[Action]) -> Decision:
     estimate = Estimate(known)
     prospects = Prospects(known)
     plays = [action for action in legal if isinstance(action, PlayCard)]
-    waiting = _waiting(known)
-    worth = {play: _worth(estimate, prospects, play, waiting) for play in plays}
+    melds = waiting(known)
+    gains = {play: best_points(known, melds, play) for play in plays}
+    worth = {play: _worth(estimate, prospects, play, gains[play]) for play in plays}
     best = max(plays, key=lambda play: worth[play])
-    return Decision(best, (_reason(estimate, best, waiting),))
+    return Decision(best, (_reason(estimate, best, gains[best]),))
 
 
-def _waiting(known: Knowledge) -> int:
-    """The points of the best meld that could be laid after winning this trick."""
-    from acesaround.ai.melding import best_points
-
-    return best_points(known)
-
-
-def _worth(estimate: Estimate, prospects: Prospects, play: PlayCard, waiting: int) -> float:
+def _worth(estimate: Estimate, prospects: Prospects, play: PlayCard, meld: int) -> float:
     card = play.card
     chance, points = _chance(estimate, card)
     gain = (2.0 * chance - 1.0) * points
     if prospects.turns:
-        gain += chance * (0.6 * waiting + 0.5 * estimate.average)
+        gain += chance * (0.6 * meld + 0.5 * estimate.average)
     return gain - prospects.need(card) - 0.7 * _strength(estimate, card)
 
 
@@ -68,13 +62,15 @@ def _strength(estimate: Estimate, card: Card) -> float:
     return estimate.average * (base + (1.8 if trump else 0.0))
 
 
-def _reason(estimate: Estimate, play: PlayCard, waiting: int) -> Advice:
+def _reason(estimate: Estimate, play: PlayCard, meld: int) -> Advice:
     known = estimate.knowledge
     chance, _ = _chance(estimate, play.card)
     if chance >= 1.0 and known.deal.trick is not None:
-        if waiting:
-            return Advice("win_to_meld", {"card": play.card, "points": waiting})
-        return Advice("win_surely", {"card": play.card})
+        if meld:
+            return Advice("win_to_meld", {"card": play.card, "points": meld})
+        return Advice("stock_win", {"card": play.card})
     if known.deal.trick is None:
+        if chance > 0.6 and not estimate.is_low(play.card):
+            return Advice("stock_lead_high", {"card": play.card})
         return Advice("stock_lead", {"card": play.card})
     return Advice("spare_card", {"card": play.card})

@@ -88,13 +88,18 @@ def _partner_melds(hand: Hand, suit: Suit, rules: Rules, passed: int) -> float:
 
 
 def _trick_share(hand: Hand, suit: Suit, rules: Rules, passed: int) -> float:
-    """The side's share of all trick points: trump length and side aces win them."""
+    """The side's share of all trick points, fitted to deals played out by ``plain``.
+
+    With passed cards every bidder ends up with a strong hand, so the hand dealt matters less.
+    """
     trumps = of_suit(hand, suit)
+    top = sum(card.rank is Rank.ACE for card in trumps)
     tens = sum(card.rank is Rank.TEN for card in trumps)
     aces = sum(card.rank is Rank.ACE for card in hand if card.suit is not suit)
-    short = sum(len(of_suit(hand, each)) <= 1 for each in SUITS if each is not suit)
-    share = 0.22 + 0.072 * len(trumps) + 0.03 * tens + 0.065 * aces + 0.016 * short
-    share -= 0.06 * (1 - min(passed, 4) / 4)
+    alone = 0.17 + 0.072 * len(trumps) + 0.03 * tens + 0.06 * aces
+    helped = 0.455 + 0.041 * len(trumps) + 0.045 * top + 0.03 * tens + 0.028 * aces
+    weight = min(passed, 4) / 4
+    share = weight * helped + (1.0 - weight) * alone
     if not rules.deal.partners:
         share -= 0.15
     return max(0.05, min(0.97, share))

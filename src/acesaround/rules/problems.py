@@ -21,9 +21,13 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 def problems(rules: Rules) -> tuple[Problem, ...]:
-    """Every contradiction in the rules; an empty tuple means that they can be played."""
-    return tuple(
-        problem for check in (_values, _phases, _cards, _points, _seats) for problem in check(rules)
+    """Every contradiction in the rules; an empty tuple means that they can be played.
+
+    Values that an option does not take come first, and alone.
+    """
+    # A value that its option does not take may break the arithmetic of the other checks.
+    return tuple(_values(rules)) or tuple(
+        problem for check in (_phases, _cards, _points, _seats) for problem in check(rules)
     )
 
 

@@ -17,13 +17,15 @@ from acesaround.server.facts import names_for
 from acesaround.server.language import words_for
 from acesaround.server.lobby import BadRequest, Lobby, clean_name, hash_of, new_token
 from acesaround.server.protocol import (
+    Trouble,
+)
+from acesaround.server.requests import (
     MyTable,
     NewTable,
     Seated,
     SitDown,
     TableInfo,
     TableMade,
-    Trouble,
 )
 from acesaround.server.rules_picture import variant_of, variant_rules_of
 from acesaround.server.table import Table

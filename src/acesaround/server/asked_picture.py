@@ -25,6 +25,7 @@ from acesaround.server.protocol import Asked, BidChoice, Choice
 from acesaround.words.asking import (
     action_text,
     bid_text,
+    end_text,
     lay_text,
     pass_text,
     play_text,
@@ -138,7 +139,7 @@ def lay_choices(voice: Voice, seen: State) -> tuple[Choice, ...]:
     melds.sort(key=lambda choice: -choice.points)
     dix = [_dix_choice(voice, seen, each) for each in others if not isinstance(each, EndMelding)]
     ends = [each for each in others if isinstance(each, EndMelding)]
-    last = [Choice(action=each, text=action_text(voice, each), cards=(), points=0) for each in ends]
+    last = [Choice(action=each, text=end_text(voice, seen), cards=(), points=0) for each in ends]
     return (*melds, *dix, *last)
 
 

@@ -7,6 +7,7 @@ from acesaround.cards import Card
 from acesaround.game import LayMeld, PassCards, PlayCard, View
 from acesaround.server.asked_picture import lay_choices
 from acesaround.server.protocol import Hint
+from acesaround.words.advice import explain
 from acesaround.words.asking import action_text, times_laid
 from acesaround.words.voice import Voice
 
@@ -31,7 +32,7 @@ def hint_of(voice: Voice, view: View, decision: Decision) -> Hint:
         n=view.seen.events,
         action=action,
         text=action_text(voice, action, worth),
-        reasons=(),
+        reasons=tuple(explain(each, voice.words) for each in decision.advice),
         cards=cards,
     )
 

@@ -11,7 +11,9 @@ from collections.abc import Callable
 from acesaround.errors import RulesError
 from acesaround.game import Game
 from acesaround.rules import Rules, preset, problems, with_options
-from acesaround.server.protocol import NewTable
+from acesaround.server.requests import (
+    NewTable,
+)
 from acesaround.server.store import SeatRecord, Store, TableRecord
 from acesaround.server.table import Table, first_dealer
 from acesaround.server.thinking import MakePlayer

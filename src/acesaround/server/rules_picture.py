@@ -5,8 +5,10 @@ from __future__ import annotations
 from acesaround.rules import PRESETS, Option, Rules, Value, differences
 from acesaround.server.protocol import (
     ChangedOption,
-    OptionInfo,
     TableRules,
+)
+from acesaround.server.requests import (
+    OptionInfo,
     ValueInfo,
     VariantInfo,
     VariantRules,

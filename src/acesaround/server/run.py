@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import socket
 import webbrowser
@@ -13,6 +14,7 @@ import uvicorn
 from acesaround.server.api import LARGEST
 from acesaround.server.app import make_app
 from acesaround.server.place import default_database
+from acesaround.server.store import Store
 from acesaround.server.thinking import MakePlayer, default_player
 
 LOOPBACK = "127.0.0.1"
@@ -48,8 +50,11 @@ def run_server(
 
     Raises:
         OSError: the address cannot be had.
+        StoreError: the database cannot be used.
     """
-    app = make_app(database or default_database(), pace=pace, hosts=hosts, make_player=make_player)
+    database = database or default_database()
+    asyncio.run(_try(database))
+    app = make_app(database, pace=pace, hosts=hosts, make_player=make_player)
     listening = _listen(host, port or 0)
     address = f"http://{_shown(host)}:{listening.getsockname()[1]}/"
 
@@ -69,6 +74,15 @@ def run_server(
     )
     with contextlib.closing(listening), contextlib.suppress(KeyboardInterrupt):
         _Server(config, ready).run(sockets=[listening])
+
+
+async def _try(database: Path) -> None:
+    """Open the database once, so that its troubles are told before anything listens."""
+    store = Store(database)
+    try:
+        await store.open()
+    finally:
+        await store.close()
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -14,9 +14,10 @@ from typing import Any
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DatabaseError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from acesaround.errors import AcesError
 from acesaround.game.event import Event
 from acesaround.rules import Rules
 from acesaround.server.facts import Pace, Who
@@ -27,6 +28,10 @@ REVISION = "0001"
 
 _decode_event = msgspec.json.Decoder(Event).decode
 _decode_rules = msgspec.json.Decoder(Rules).decode
+
+
+class StoreError(AcesError):
+    """The database cannot be opened; the message says which file, and why."""
 
 
 class Conflict(Exception):
@@ -58,18 +63,28 @@ class Store:
 
     def __init__(self, path: Path | None) -> None:
         self._path = path
-        where = "/:memory:" if path is None else f"/{path}"
+        database = ":memory:" if path is None else str(path)
         # One connection for a database in memory, or each would see its own.
         pool: dict[str, Any] = {"poolclass": sa.StaticPool} if path is None else {}
-        self._engine: AsyncEngine = create_async_engine(f"sqlite+aiosqlite://{where}", **pool)
+        # Not put together as text: a path may hold any character.
+        url = sa.URL.create("sqlite+aiosqlite", database=database)
+        self._engine: AsyncEngine = create_async_engine(url, **pool)
         sa.event.listen(self._engine.sync_engine, "connect", _set_up)
 
     async def open(self) -> None:
-        """Make the database ready, bringing an older one up to date."""
-        if self._path is not None:
-            await asyncio.to_thread(self._path.parent.mkdir, parents=True, exist_ok=True)
-        async with self._engine.begin() as connection:
-            await connection.run_sync(_migrate)
+        """Make the database ready, bringing an older one up to date.
+
+        Raises:
+            StoreError: the file cannot be used.
+        """
+        try:
+            if self._path is not None:
+                await asyncio.to_thread(self._path.parent.mkdir, parents=True, exist_ok=True)
+            async with self._engine.begin() as connection:
+                await connection.run_sync(_migrate)
+        except (OSError, DatabaseError) as error:
+            why = error.orig if isinstance(error, DatabaseError) else error
+            raise StoreError(f"{self._path} cannot hold the games: {why}") from error
 
     async def close(self) -> None:
         """Let go of the database."""
@@ -196,9 +211,13 @@ def _migrate(connection: sa.Connection) -> None:
             return
     from alembic import command
     from alembic.config import Config
+    from alembic.util import CommandError
 
     with as_file(files("acesaround.server") / "migrations") as folder:
         config = Config()
         config.set_main_option("script_location", str(folder).replace("%", "%%"))
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        try:
+            command.upgrade(config, "head")
+        except CommandError as error:
+            raise StoreError(f"the games were stored by a newer version: {error}") from error

@@ -98,10 +98,21 @@ def pass_text(voice: Voice, seen: State) -> str:
 
 
 def lay_text(voice: Voice, seen: State, can_meld: bool) -> str:
-    """The reader has won a trick and may lay something before drawing."""
-    if current_deal(seen).melded:
-        return voice.words.say("ask.lay.melded")
-    return voice.words.say("ask.lay") if can_meld else voice.words.say("ask.lay.nothing")
+    """The reader has won a trick and may lay something, before drawing or after it."""
+    words = voice.words
+    deal = current_deal(seen)
+    if deal.melded:
+        return words.say("ask.lay.melded") if deal.to_draw else words.say("ask.lay.drawn_melded")
+    if not can_meld:
+        return words.say("ask.lay.nothing") if deal.to_draw else words.say("ask.lay.drawn_nothing")
+    return words.say("ask.lay") if deal.to_draw else words.say("ask.lay.drawn")
+
+
+def end_text(voice: Voice, seen: State) -> str:
+    """The label of going on without a meld, which draws a card where that is still to be done."""
+    if current_deal(seen).to_draw:
+        return voice.words.say("action.draw")
+    return voice.words.say("action.end_melding")
 
 
 def play_text(voice: Voice, seen: State) -> str:

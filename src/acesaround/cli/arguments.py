@@ -1,0 +1,93 @@
+"""Arguments that several commands share: which rules, and numbers that must be whole."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from acesaround.errors import AcesError
+from acesaround.words import Catalog
+
+if TYPE_CHECKING:
+    from acesaround.rules import Rules
+
+
+class BadInput(AcesError, ValueError):
+    """Something on the command line, or in a file named there, that cannot be used."""
+
+
+def add_rules_arguments(parser: argparse.ArgumentParser, words: Catalog) -> None:
+    """``--variant``, ``--rules`` and ``--set``, which ``chosen_rules`` reads."""
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument(
+        "--variant", metavar="V", default="modern", help=words.say("cli.variant.help")
+    )
+    which.add_argument("--rules", metavar="FILE", type=Path, help=words.say("cli.rules.help"))
+    parser.add_argument(
+        "--set",
+        metavar="OPTION=VALUE",
+        dest="changes",
+        action="append",
+        default=[],
+        help=words.say("cli.set.help"),
+    )
+
+
+def chosen_rules(asked: argparse.Namespace) -> Rules:
+    """The rules that the arguments mean.
+
+    Raises:
+        AcesError: there are no such rules, or they contradict themselves.
+    """
+    from acesaround.rules import parse_value, preset, problems, with_options
+
+    rules = preset(asked.variant) if asked.rules is None else _read(asked.rules)
+    for change in asked.changes:
+        name, equals, text = change.partition("=")
+        if not equals:
+            raise BadInput(f"--set {change}: write it as section.option=value")
+        rules = with_options(rules, {name: parse_value(rules, name, text)})
+    found = problems(rules)
+    if found:
+        raise BadInput("; ".join(problem.why for problem in found))
+    return rules
+
+
+def whole_number(least: int, most: int | None = None) -> Callable[[str], int]:
+    """The type of an argument that must be a whole number between two others."""
+    end = "" if most is None else f" and at most {most}"
+
+    def parse(text: str) -> int:
+        number = int(text) if text.isascii() and text.isdecimal() and len(text) < 20 else None
+        if number is None or number < least or (most is not None and number > most):
+            raise argparse.ArgumentTypeError(
+                f"{text!r} is not a whole number of at least {least}{end}"
+            )
+        return number
+
+    return parse
+
+
+def read_file(path: Path) -> bytes:
+    """The content of a file. BadInput, with its name, if it cannot be read."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise BadInput(f"{path}: {error.strerror or error}") from error
+
+
+def _read(path: Path) -> Rules:
+    import msgspec
+
+    from acesaround.rules import Rules, problems
+
+    try:
+        rules = msgspec.json.decode(read_file(path), type=Rules)
+        found = problems(rules)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise BadInput(f"{path}: these are no rules in JSON: {error}") from error
+    if found:
+        raise BadInput(f"{path}: " + "; ".join(problem.why for problem in found))
+    return rules

@@ -1,0 +1,102 @@
+"""``acesaround`` without a command: the table opens in the browser."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from acesaround.cli.arguments import BadInput, whole_number
+from acesaround.cli.output import Output
+from acesaround.words import Catalog
+
+LAST_PORT = 65535
+
+
+def add_arguments(parser: argparse.ArgumentParser, words: Catalog) -> None:
+    """Where to listen, where to keep games, and whether to open the browser."""
+    add_address(parser, words)
+    parser.add_argument(
+        "--no-browser",
+        action="store_true",
+        help=words.say("cli.no_browser.help"),
+    )
+
+
+def add_address(parser: argparse.ArgumentParser, words: Catalog) -> None:
+    """The arguments that every way of serving takes.
+
+    None of them has a default here: one that was given before a command must survive the command.
+    """
+    parser.add_argument(
+        "--host", metavar="HOST", default=argparse.SUPPRESS, help=words.say("cli.host.help")
+    )
+    parser.add_argument(
+        "--port",
+        metavar="N",
+        type=whole_number(0, LAST_PORT),
+        default=argparse.SUPPRESS,
+        help=words.say("cli.port.help"),
+    )
+    parser.add_argument(
+        "--data",
+        metavar="FILE",
+        type=Path,
+        default=argparse.SUPPRESS,
+        help=words.say("cli.data.help"),
+    )
+
+
+def run(asked: argparse.Namespace, output: Output) -> int:
+    """Serve, and show the table here unless that is not wanted."""
+    return serve(asked, output, open_browser=not asked.no_browser)
+
+
+def serve(
+    asked: argparse.Namespace,
+    output: Output,
+    *,
+    open_browser: bool,
+    hosts: tuple[str, ...] = (),
+) -> int:
+    """Serve until Ctrl-C.
+
+    Raises:
+        BadInput: the address or the file cannot be had.
+    """
+    from acesaround.server.place import default_database
+    from acesaround.server.run import LOOPBACK, run_server
+
+    def announce(link: str) -> None:
+        output.line(output.words.say("cli.open_at", link=link))
+        output.finish()
+
+    host: str = getattr(asked, "host", LOOPBACK)
+    port: int = getattr(asked, "port", 0)
+    database: Path = getattr(asked, "data", None) or default_database()
+    _check_database(database)
+    try:
+        run_server(
+            host,
+            port,
+            open_browser=open_browser,
+            database=database,
+            hosts=hosts,
+            announce=announce,
+        )
+    except OSError as error:
+        where = f"{host}:{port}" if error.filename is None else error.filename
+        raise BadInput(f"{where}: {error.strerror or error}") from error
+    return 0
+
+
+def _check_database(path: Path) -> None:
+    """Find out in one line, before anything starts, that games cannot be kept there."""
+    import sqlite3
+    from contextlib import closing
+
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with closing(sqlite3.connect(path)) as database:
+            database.execute("PRAGMA schema_version")
+    except (OSError, sqlite3.Error) as error:
+        raise BadInput(f"{path}: games cannot be kept in this file: {error}") from error

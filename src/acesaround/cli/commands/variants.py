@@ -1,0 +1,93 @@
+"""``acesaround variants [NAME]``: the variants and their options, read off the options."""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import textwrap
+from typing import TYPE_CHECKING, Any
+
+from acesaround.cli.output import Output
+from acesaround.words import Catalog
+
+if TYPE_CHECKING:
+    from acesaround.rules import Rules
+    from acesaround.rules.option import Option, Value
+
+WIDEST = 100
+
+
+def add_arguments(parser: argparse.ArgumentParser, words: Catalog) -> None:
+    """A variant, or none for all."""
+    parser.add_argument("name", metavar="NAME", nargs="?", help=words.say("cli.name.help"))
+    parser.add_argument("--json", action="store_true", help=words.say("cli.json.help"))
+
+
+def run(asked: argparse.Namespace, output: Output) -> int:
+    """Print them."""
+    from acesaround.rules import PRESETS, preset
+
+    chosen = list(PRESETS.values()) if asked.name is None else [preset(asked.name)]
+    if asked.json:
+        described = [_described(rules) for rules in chosen]
+        output.json(described if asked.name is None else described[0])
+        return 0
+    width = min(shutil.get_terminal_size().columns, WIDEST)
+    for at, rules in enumerate(chosen):
+        if at:
+            output.line()
+        _print(rules, output, width)
+    return 0
+
+
+def _described(rules: Rules) -> dict[str, Any]:
+    return {
+        "name": rules.name,
+        "phases": rules.phases,
+        "options": [
+            {
+                "path": path,
+                "label": option.label,
+                "value": value,
+                "choices": option.choices,
+                "open": option.open,
+                "help": option.help,
+                "source": option.source,
+            }
+            for path, option, value in rules.options()
+        ],
+        "rules": rules,
+    }
+
+
+def _print(rules: Rules, output: Output, width: int) -> None:
+    words = output.words
+    phases = ", ".join(rules.phases)
+    output.line(words.say("cli.variants.head", name=rules.name, phases=phases))
+    for path, option, value in rules.options():
+        output.line(_wrapped(f"{path} = {_spelled(value)}  {option.label}", width, 2))
+        about = words.say(
+            "cli.variants.about",
+            help=option.help,
+            accepted=_accepted(option, words),
+            source=option.source,
+        )
+        output.line(_wrapped(about, width, 6))
+
+
+def _accepted(option: Option, words: Catalog) -> str:
+    choices = ", ".join(_spelled(choice) for choice in option.choices)
+    if not option.open:
+        return words.say("cli.variants.choices", choices=choices)
+    if option.step == 1:
+        return words.say("cli.variants.whole", choices=choices, least=option.least)
+    return words.say("cli.variants.steps", choices=choices, least=option.least, step=option.step)
+
+
+def _spelled(value: Value) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _wrapped(text: str, width: int, indent: int) -> str:
+    first, rest = " " * indent, " " * (indent if indent > 2 else 6)
+    return textwrap.fill(text, width, initial_indent=first, subsequent_indent=rest)

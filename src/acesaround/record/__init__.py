@@ -1,0 +1,48 @@
+"""Records: event logs that the engine plays again, and rulings that must hold."""
+
+from acesaround.record.best_laying import BestLaying, best_laying
+from acesaround.record.case_files import load_cases, parse_cases
+from acesaround.record.case_rules import BadField
+from acesaround.record.cases import CASES, Case
+from acesaround.record.line import (
+    BadLine,
+    Header,
+    LogEnd,
+    LogLine,
+    check_of,
+    decode_header,
+    decode_line,
+    encode_line,
+)
+from acesaround.record.reader import DamagedLog, Log, load_log, read_log
+from acesaround.record.rulings import Because, Ruling, Standing, judge
+from acesaround.record.writer import LogWriter, log_lines, write_log
+
+__all__ = [
+    "CASES",
+    "BadField",
+    "BadLine",
+    "Because",
+    "BestLaying",
+    "Case",
+    "DamagedLog",
+    "Header",
+    "Log",
+    "LogEnd",
+    "LogLine",
+    "LogWriter",
+    "Ruling",
+    "Standing",
+    "best_laying",
+    "check_of",
+    "decode_header",
+    "decode_line",
+    "encode_line",
+    "judge",
+    "load_cases",
+    "load_log",
+    "log_lines",
+    "parse_cases",
+    "read_log",
+    "write_log",
+]

@@ -1,0 +1,252 @@
+"""Judging cases: the engine answers, and the answer is compared with what must hold.
+
+No rule is written here. ``why`` is data, put into words by whoever speaks to the reader: a code
+and its details (``cli.because.CODE`` on the command line).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from enum import Enum
+from typing import Any
+
+import msgspec
+
+from acesaround.cards import Card, distinct, format_cards, sort_hand
+from acesaround.game import (
+    CHANCE,
+    Bid,
+    Deal,
+    Game,
+    IllegalAction,
+    Pass,
+    SideScore,
+    Tally,
+    allowed_cards,
+    finish,
+    settle,
+    total_trick_points,
+    trick_winner,
+)
+from acesaround.game.event import ContractMade, DealAbandoned, Event
+from acesaround.record.best_laying import best_laying
+from acesaround.record.case_rules import check_case, rules_of, waits_for
+from acesaround.record.cases import (
+    AuctionCase,
+    CardPointsCase,
+    Case,
+    GameEndCase,
+    LegalCase,
+    MeldsCase,
+    MeldsInTurnCase,
+    SettleCase,
+    WinnerCase,
+)
+from acesaround.rules import Meld, Rules, card_points, card_value, count_melds, meld_points
+
+
+class Standing(Enum):
+    """Whether a ruling holds; LATER: what it is about does not exist yet."""
+
+    OK = "ok"
+    WRONG = "wrong"
+    LATER = "later"
+
+
+class Because(msgspec.Struct, frozen=True):
+    """A reason as data: a code and the fields of its text."""
+
+    code: str
+    details: dict[str, str | int] = {}
+
+
+class Ruling(msgspec.Struct, frozen=True, kw_only=True):
+    """What the engine says of a case: ``got`` beside ``expected``, both as the files write them.
+
+    ``needs`` is the variant that a LATER case waits for.
+    """
+
+    id: str
+    standing: Standing
+    expected: str = ""
+    got: str = ""
+    why: tuple[Because, ...] = ()
+    needs: str = ""
+
+    @property
+    def ok(self) -> bool:
+        """Whether the case was judged and holds."""
+        return self.standing is Standing.OK
+
+
+class _Answer(msgspec.Struct, frozen=True):
+    """``got`` holds every text that is true of the case; the first is the one to show."""
+
+    expected: str
+    got: tuple[str, ...]
+    why: tuple[Because, ...] = ()
+
+
+def judge(case: Case) -> Ruling:
+    """Ask the engine about a case.
+
+    Raises:
+        BadField: the case contradicts itself (``load_cases`` refuses such a case).
+    """
+    needs = waits_for(case)
+    if needs is not None:
+        return Ruling(id=case.id, standing=Standing.LATER, needs=needs)
+    check_case(case)
+    answer = _JUDGES[type(case)](case, rules_of(case))
+    standing = Standing.OK if answer.expected in answer.got else Standing.WRONG
+    return Ruling(
+        id=case.id,
+        standing=standing,
+        expected=answer.expected,
+        got=answer.got[0],
+        why=answer.why,
+    )
+
+
+def _listed(melds: Iterable[Meld]) -> tuple[Because, ...]:
+    return tuple(
+        Because("meld", {"cards": format_cards(meld.cards), "points": meld.points})
+        for meld in melds
+    )
+
+
+def _melds(case: MeldsCase, rules: Rules) -> _Answer:
+    melds = count_melds(case.hand, case.trump, rules.melds, rules.scoring.scale)
+    return _Answer(str(case.points), (str(meld_points(melds)),), _listed(melds))
+
+
+def _melds_in_turn(case: MeldsInTurnCase, rules: Rules) -> _Answer:
+    best = best_laying(case.hand, case.trump, case.tricks, rules)
+    return _Answer(str(case.best), (str(best.points),), _listed(best.melds))
+
+
+def _kinds(cards: Iterable[Card]) -> str:
+    return format_cards(sort_hand(distinct(cards)))
+
+
+def _legal(case: LegalCase, rules: Rules) -> _Answer:
+    allowed = allowed_cards(case.hand, case.trick, case.trump, rules)
+    why = [Because(allowed.duty.value)]
+    if allowed.option is not None:
+        why.append(_option(rules, allowed.option))
+    return _Answer(_kinds(case.legal), (_kinds(allowed.cards),), tuple(why))
+
+
+def _option(rules: Rules, path: str) -> Because:
+    value = next(value for found, _, value in rules.options() if found == path)
+    text = str(value).lower() if isinstance(value, bool) else str(value)
+    return Because("option", {"option": path, "value": text})
+
+
+def _winner(case: WinnerCase, rules: Rules) -> _Answer:
+    place = trick_winner(case.trick, case.trump)
+    code = "best_trump" if case.trick[place].suit is case.trump else "best_of_suit_led"
+    why = Because(code, {"card": str(case.trick[place])})
+    return _Answer(str(case.winner), (str(place),), (why,))
+
+
+def _card_points(case: CardPointsCase, rules: Rules) -> _Answer:
+    scoring = rules.scoring
+    why = tuple(
+        Because("card", {"card": str(card), "points": card_value(card, scoring)})
+        for card in case.cards
+    )
+    return _Answer(str(case.points), (str(card_points(case.cards, scoring)),), why)
+
+
+def _auction(case: AuctionCase, rules: Rules) -> _Answer:
+    game = Game.start(rules, dealer=case.players - 1)
+    (deal,) = game.legal
+    assert isinstance(deal, Deal)
+    events = game.act(deal)
+    for at, call in enumerate(case.calls):
+        seat = game.actor
+        if game.state.phase != "auction" or seat is None or seat == CHANCE:
+            return _Answer(case.result, (f"illegal call {at}",), (Because("auction_over"),))
+        action = Pass(seat=seat) if call == "P" else Bid(seat=seat, amount=int(call))
+        try:
+            events = game.act(action)
+        except IllegalAction as error:
+            return _Answer(case.result, (f"illegal call {at}",), _refusal(error))
+    return _Answer(case.result, _outcome(game, events))
+
+
+def _outcome(game: Game, events: tuple[Event, ...]) -> tuple[str, ...]:
+    for event in events:
+        if isinstance(event, ContractMade):
+            return (f"seat {event.seat} at {event.amount}",)
+        if isinstance(event, DealAbandoned):
+            return "redeal", "all passed"
+    return (f"seat {game.actor} to call",)
+
+
+def _refusal(error: IllegalAction) -> tuple[Because, ...]:
+    reason = error.reason
+    amount = {} if reason.amount is None else {"amount": reason.amount}
+    why = [Because(reason.code.value, {**amount})]
+    if reason.option is not None:
+        why.append(Because("option", {"option": reason.option, "value": str(reason.value)}))
+    return tuple(why)
+
+
+def _settle(case: SettleCase, rules: Rules) -> _Answer:
+    mine = case.bidder_tricks or 0
+    others = total_trick_points(rules) - mine if case.played else 0
+    tally = Tally(
+        melds=(case.bidder_melds, case.defender_melds),
+        tricks=(mine, others),
+        won=(int(mine > 0), int(others > 0) + case.defender_rounds),
+        bidder=0,
+        bid=case.bid,
+        impossible=not case.played,
+    )
+    outcome, scores = settle(rules, tally)
+    why = (Because(f"contract_{outcome.value}"), *_kept(scores))
+    expected, got = (_score(each) for each in (case.score, [side.change for side in scores]))
+    return _Answer(expected, (got,), why)
+
+
+def _kept(scores: tuple[SideScore, ...]) -> tuple[Because, ...]:
+    return tuple(
+        Because(
+            "side_keeps" if side.keeps_melds else "side_loses_melds",
+            {"side": at, "melds": side.melds, "tricks": side.tricks},
+        )
+        for at, side in enumerate(scores)
+    )
+
+
+def _score(points: Iterable[int]) -> str:
+    return " ".join(f"{each:+d}" if each else "0" for each in points)
+
+
+def _game_end(case: GameEndCase, rules: Rules) -> _Answer:
+    totals = tuple(old + new for old, new in zip(case.before, case.deal, strict=True))
+    target = rules.scaled(rules.match.target)
+    verdict = finish(rules, totals, target, case.bidder)
+    if verdict.winner is not None:
+        got = f"side {verdict.winner} wins"
+    elif verdict.target != target:
+        got = f"go on to {verdict.target}"
+    else:
+        got = "go on"
+    scores = " ".join(str(total) for total in totals)
+    why = Because("totals", {"scores": scores, "target": target})
+    return _Answer(case.result, (got,), (why, _option(rules, "match.end_rule")))
+
+
+_JUDGES: dict[type[Case], Callable[[Any, Rules], _Answer]] = {
+    MeldsCase: _melds,
+    MeldsInTurnCase: _melds_in_turn,
+    LegalCase: _legal,
+    WinnerCase: _winner,
+    CardPointsCase: _card_points,
+    AuctionCase: _auction,
+    SettleCase: _settle,
+    GameEndCase: _game_end,
+}

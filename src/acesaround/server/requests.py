@@ -1,0 +1,110 @@
+"""The requests of the first page and their answers, beside the messages of a table in protocol."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from acesaround.rules import Value
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The request for a table (POST /api/tables).
+
+    ``options`` are house rules by path; ``people`` is how many seats are left open for friends.
+    """
+
+    variant: str = "modern"
+    options: dict[str, Value] = {}
+    name: str = ""
+    people: int = 1
+    pace: Literal["slow", "normal", "fast"] = "normal"
+
+
+class TableMade(msgspec.Struct, frozen=True):
+    """The answer: the table's address for its creator, and the link that others can use."""
+
+    table: str
+    url: str
+    invite: str
+
+
+class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The request for a seat at a table (POST /api/tables/ID/sit)."""
+
+    name: str = ""
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """The answer: which seat, admitted by the cookie that came with it."""
+
+    table: str
+    seat: int
+
+
+class VariantInfo(msgspec.Struct, frozen=True):
+    """A variant for the first page (GET /api/variants)."""
+
+    name: str
+    title: str
+    players: int
+    summary: str
+
+
+class ValueInfo(msgspec.Struct, frozen=True):
+    """A value of an option, and what it is in words."""
+
+    value: Value
+    text: str
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """An option of the rules for the page that makes a table.
+
+    ``value`` is the variant's usual one. With ``open``, ``choices`` are only the usual values
+    beside any other multiple of ``step`` that is at least ``least``.
+    """
+
+    path: str
+    label: str
+    help: str
+    value: Value
+    choices: tuple[ValueInfo, ...]
+    open: bool
+    least: int
+    step: int
+
+
+class VariantRules(msgspec.Struct, frozen=True):
+    """A variant with its main rules and all options (GET /api/variants/NAME)."""
+
+    name: str
+    title: str
+    players: int
+    summary: str
+    rules: tuple[str, ...]
+    options: tuple[OptionInfo, ...]
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A table for those who come by a link (GET /api/tables/ID).
+
+    ``players`` are the names of the people and computer players there, ``open`` how many seats are
+    free, ``seat`` the seat that this browser has.
+    """
+
+    table: str
+    title: str
+    players: tuple[str, ...]
+    open: int
+    seat: int | None
+
+
+class MyTable(msgspec.Struct, frozen=True):
+    """A table at which this browser has a seat (GET /api/tables), newest first."""
+
+    table: str
+    title: str
+    score: str
+    over: bool

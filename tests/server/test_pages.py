@@ -1,0 +1,120 @@
+"""The client's files, languages, the variants' options, and the steps of the database."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from starlette.datastructures import Headers, QueryParams
+from starlette.requests import Request
+from starlette.testclient import TestClient
+
+from acesaround.rules import PRESETS
+from acesaround.server import app as application
+from acesaround.server import migrations, pages
+from acesaround.server.language import words_for
+from acesaround.server.schema import METADATA
+from acesaround.server.store import REVISION, Store
+
+
+@pytest.fixture
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    static = tmp_path / "static"
+    for name in ("index.html", "assets/main-1a2b.js", "cards/AS.svg", "words/en.json"):
+        (static / name).parent.mkdir(parents=True, exist_ok=True)
+        (static / name).write_text(name, encoding="utf-8")
+    monkeypatch.setattr(pages, "STATIC", static)
+    monkeypatch.setattr(application, "STATIC", static)
+    return static
+
+
+def test_the_client_and_its_caches(built: Path) -> None:
+    with TestClient(application.make_app(None, hosts=("testserver",))) as server:
+        for path in ("/", "/t/abc"):
+            page = server.get(path)
+            assert page.text == "index.html" and page.headers["cache-control"] == "no-cache"
+            assert page.headers["content-type"].startswith("text/html")
+        assert "immutable" in server.get("/assets/main-1a2b.js").headers["cache-control"]
+        assert server.get("/cards/AS.svg").headers["cache-control"] == "public, max-age=86400"
+        words = server.get("/words/en.json")
+        assert words.headers["cache-control"] == "no-cache"
+        same = server.get("/words/en.json", headers={"if-none-match": words.headers["etag"]})
+        assert same.status_code == 304
+        for path in ("/nothing", "/../schema.py", "/index.html", "/%2e%2e/schema.py", "/assets/"):
+            assert server.get(path).status_code == 404, path
+        assert server.delete("/api/tables").status_code == 405
+
+
+def test_without_a_client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pages, "STATIC", tmp_path)
+    with TestClient(application.make_app(None, hosts=("testserver",))) as server:
+        page = server.get("/")
+        assert page.status_code == 503 and "python3 tools/client.py" in page.text
+
+
+@pytest.mark.parametrize("name", sorted(PRESETS))
+def test_a_variant_tells_its_options(name: str) -> None:
+    with TestClient(application.make_app(None, hosts=("testserver",))) as server:
+        told = server.get(f"/api/variants/{name}").json()
+        assert [each["path"] for each in told["options"]] == [
+            path for path, _, _ in PRESETS[name].options()
+        ]
+        for option in told["options"]:
+            assert option["label"] and option["help"]
+            assert option["value"] in [each["value"] for each in option["choices"]]
+        assert server.get("/api/variants/whist").status_code == 404
+
+
+def test_house_rules_are_shown_at_the_table() -> None:
+    with TestClient(application.make_app(None, pace=0, hosts=("testserver",))) as server:
+        wish = {"options": {"play.head": "trump_led_only", "min_bid": 200}}
+        table = server.post("/api/tables", json=wish).json()["table"]
+        with server.websocket_connect(f"/ws/{table}") as socket:
+            rules = socket.receive_json()["picture"]["rules"]
+    assert [each["text"] for each in rules["changed"]] == [
+        "Lowest bid: 200",
+        "Duty to beat: only when trump is led",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("query", "accept", "language"),
+    [
+        ("", "", "en"),
+        ("lang=en", "de", "en"),
+        ("lang=xx", "", "en"),
+        ("", "de;q=0.9, en;q=0.5", "en"),
+        ("", "en;q=nonsense, ;q=, *", "en"),
+    ],
+)
+def test_languages(query: str, accept: str, language: str) -> None:
+    headers = Headers({"accept-language": accept})
+    scope = {"type": "http", "headers": headers.raw, "query_string": query.encode()}
+    request = Request(scope)
+    assert request.query_params == QueryParams(query)
+    assert words_for(request).language == language
+
+
+def test_the_steps_lead_to_the_schema(tmp_path: Path) -> None:
+    path = tmp_path / "t.sqlite3"
+
+    async def open_twice() -> None:
+        for _ in range(2):
+            store = Store(path)
+            await store.open()
+            await store.close()
+
+    asyncio.run(open_twice())
+    engine = sa.create_engine(f"sqlite:///{path}")
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection)
+        assert context.get_current_revision() == REVISION
+        assert compare_metadata(context, METADATA) == []
+    engine.dispose()
+    folder = Path(migrations.__file__).parent
+    assert ScriptDirectory(str(folder)).get_current_head() == REVISION

@@ -1,0 +1,206 @@
+"""Every ruling in tests/cases holds, or waits for a variant that is still to come."""
+
+from pathlib import Path
+
+import pytest
+
+from acesaround.cli import main
+from acesaround.errors import RulingError
+from acesaround.record import Standing, judge, load_cases, parse_cases
+
+CASES = Path(__file__).parent / "cases"
+GIVEN = CASES.parents[2] / "shared" / "cases"
+
+# File -> cases that hold, cases that wait. A case that is skipped would change a number.
+COUNTS = {
+    "auctions.toml": (14, 0),
+    "chips.toml": (0, 8),
+    "games.toml": (10, 3),
+    "melds.toml": (61, 0),
+    "melds_in_turn.toml": (13, 0),
+    "settling.toml": (13, 0),
+    "tricks.toml": (43, 0),
+}
+
+
+def test_every_file_is_counted() -> None:
+    assert {path.name for path in CASES.iterdir()} == set(COUNTS)
+
+
+@pytest.mark.parametrize("name", COUNTS)
+def test_every_ruling_holds(name: str) -> None:
+    rulings = [judge(case) for case in load_cases(CASES / name)]
+    wrong = [ruling for ruling in rulings if ruling.standing is Standing.WRONG]
+    assert not wrong
+    holding = sum(1 for ruling in rulings if ruling.ok)
+    assert (holding, len(rulings) - holding) == COUNTS[name]
+    assert len(rulings) == (CASES / name).read_text("utf-8").count("[[case]]")
+
+
+@pytest.mark.skipif(not GIVEN.is_dir(), reason="the rules book's own cases are not here")
+def test_the_cases_are_those_of_the_rules_book() -> None:
+    assert {path.name: path.read_bytes() for path in GIVEN.iterdir()} == {
+        path.name: path.read_bytes() for path in CASES.iterdir()
+    }
+
+
+def test_check_says_ok_or_later_for_each(capsys: pytest.CaptureFixture[str]) -> None:
+    files = [str(CASES / name) for name in COUNTS]
+    assert main(["check", *files]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert "ok M01/S/modern" in lines
+    assert "later K1: needs auction_chips" in lines
+    assert "later E9: needs three_hand" in lines
+    assert lines[-1] == "154 ok, 0 wrong, 11 later"
+    assert len(lines) == 166
+
+
+# One wrong case of each kind, and what is said of it.
+WRONG = {
+    'kind = "melds"\ntable = "modern"\ntrump = "S"\nhand = "QS JD KS"\npoints = 40': (
+        "expected 40, got 80, because KS QS = 40, QS JD = 40"
+    ),
+    'kind = "melds_in_turn"\ntrump = "S"\nhand = "AS TS KS QS JS"\ntricks = 2\nbest = 150': (
+        "expected 150, got 190, because KS QS = 40, AS TS KS QS JS = 150"
+    ),
+    'kind = "legal"\ntrump = "S"\ntrick = "KH"\nhand = "AH 9H"\nlegal = "AH 9H"': (
+        "expected AH 9H, got AH, because the best card so far must be beaten, play.head is always"
+    ),
+    'kind = "legal"\ntrump = "S"\ntrick = "KH QS"\nhand = "JS KS KS"\nlegal = "JS KS"': (
+        "expected KS JS, got KS, because the best trump so far must be beaten, play.head is always"
+    ),
+    'kind = "winner"\ntrump = "S"\ntrick = "AH 9S"\nwinner = 0': (
+        "expected 0, got 1, because 9S is the first of the highest trumps"
+    ),
+    'kind = "winner"\ntrump = ""\ntrick = "AH AH 9S"\nwinner = 1': (
+        "expected 1, got 0, because AH is the first of the highest cards of the suit led, "
+        "and nobody trumped"
+    ),
+    'kind = "card_points"\ncards = "AS KS"\npoints = 15': (
+        "expected 15, got 20, because AS = 10, KS = 10"
+    ),
+    'kind = "auction"\ncalls = ["250", "P", "P", "P"]\nresult = "seat 1 at 250"': (
+        "expected seat 1 at 250, got seat 0 at 250"
+    ),
+    'kind = "auction"\ncalls = ["255"]\nresult = "seat 1 to call"': (
+        "expected seat 1 to call, got illegal call 0, because every bid is a multiple of 10, "
+        "auction.bid_step is 10"
+    ),
+    'kind = "auction"\ncalls = ["99990"]\nresult = "seat 1 to call"': (
+        "expected seat 1 to call, got illegal call 0, because no hands can reach more than 5070"
+    ),
+    'kind = "auction"\ncalls = ["P", "P", "P", "P"]\nresult = "all passed"': (
+        "expected all passed, got illegal call 3, because the auction was over before this call"
+    ),
+    'kind = "settle"\nbid = 320\nbidder_melds = 190\ndefender_melds = 60\nbidder_tricks = 120\n'
+    "score = [310, 190]": (
+        "expected +310 +190, got -320 +190, because the bid was not made, side 0 does not count "
+        "its melds of 190 (tricks: 120), side 1 counts melds of 60 and tricks of 130"
+    ),
+    'kind = "settle"\nbid = 500\nbidder_melds = 240\ndefender_melds = 80\nplayed = false\n'
+    "score = [0, 80]": (
+        "expected 0 +80, got -500 +80, because the bid could not be reached, so nothing was "
+        "played, side 0 does not count its melds of 240 (tricks: 0), side 1 counts melds of 80 "
+        "and tricks of 0"
+    ),
+    'kind = "game_end"\nbefore = [0, 1400]\ndeal = [0, 100]\nresult = "go on"': (
+        "expected go on, got side 1 wins, because the scores are 0 1500 and the game is 1500, "
+        "match.end_rule is bidder_first"
+    ),
+}
+
+
+@pytest.mark.parametrize("case", WRONG)
+def test_a_wrong_case_is_told_with_the_reason(
+    case: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "wrong.toml"
+    file.write_text(f'[[case]]\nid = "X1"\n{case}\n', "utf-8")
+    assert main(["check", str(file)]) == 1
+    assert capsys.readouterr().out.splitlines() == [
+        f"WRONG X1: {WRONG[case]}",
+        "0 ok, 1 wrong, 0 later",
+    ]
+
+
+MELDS = '[[case]]\nid = "X1"\nkind = "melds"\ntable = "modern"\ntrump = "S"\nhand = "AS"\n'
+AUCTION = '[[case]]\nid = "X1"\nkind = "auction"\n'
+SETTLE = '[[case]]\nid = "X1"\nkind = "settle"\nbid = 300\nbidder_melds = 1\ndefender_melds = 1\n'
+END = '[[case]]\nid = "X1"\nkind = "game_end"\n'
+
+# A malformed text -> what is said of it after the name of the file.
+MALFORMED = {
+    "[[case": "the file is not TOML",
+    "": "there is no case in it",
+    "case = 3": "there is no case in it",
+    "case = [3]": "case 1: field case: ",
+    'other = 1\n[[case]]\nid = "X1"': "unknown field 'other'",
+    '[[case]]\nkind = "melds"': "case 1: field id: ",
+    '[[case]]\nid = "X1"': "case X1: field kind: it is None",
+    '[[case]]\nid = "X1"\nkind = "magic"': "case X1: field kind: it is 'magic'",
+    MELDS: "case X1: field points: it is missing",
+    MELDS + 'points = "1"': "case X1: field points: Expected `int`, got `str`",
+    MELDS + "points = 1\ncolour = 2": "case X1: field colour: a case of kind melds has no such",
+    MELDS.replace("AS", "1S") + "points = 1": "case X1: field hand: '1S' is not a card",
+    MELDS.replace('"S"', '"X"') + "points = 1": "case X1: field trump: 'X' is not a suit",
+    MELDS.replace("modern", "none") + "points = 1": "case X1: field table: melds.table cannot be",
+    MELDS + "points = 1\noptions = { a = 1 }": "case X1: field options: there is no option 'a'",
+    MELDS + "points = 1\noptions = { head = 1 }": "case X1: field options: play.head cannot be 1",
+    MELDS + "points = 1\noptions = { a = 1.5 }": "case X1: field options: Expected",
+    (MELDS + "points = 0\n") * 2: "case X1: field id: another case",
+    AUCTION + 'calls = ["X"]\nresult = "redeal"': "case X1: field calls: call 0 is 'X'",
+    AUCTION + 'calls = []\nresult = "who knows"': "case X1: field result: it is 'who knows'",
+    AUCTION + 'calls = []\nresult = "redeal"\nplayers = 7': "case X1: field players: ",
+    AUCTION + 'calls = []\nresult = "redeal"\nvariant = "two_hand"': "case X1: field variant: ",
+    SETTLE + "score = [1, 2]": "case X1: field bidder_tricks: it is missing",
+    SETTLE + "score = [1]\nbidder_tricks = 0": "case X1: field score: ",
+    SETTLE + "score = [1, 2]\nbidder_tricks = 260": "case X1: field bidder_tricks: all tricks",
+    SETTLE + "score = [1, 2]\nbidder_tricks = 0\nplayed = false": "case X1: field played: ",
+    SETTLE + "score = [1, 2]\nbidder_tricks = 0\ndefender_rounds = -1": "field defender_rounds",
+    END + 'before = [1]\ndeal = [1, 2]\nresult = "go on"': "case X1: field before: ",
+    END + 'before = [1, 2]\ndeal = [1, 2]\nresult = "go on"\nbidder = 2': "field bidder: ",
+    END + 'before = [1, 2]\ndeal = [1, 2]\nresult = "stop"': "case X1: field result: ",
+    '[[case]]\nid = "X1"\nkind = "winner"\ntrump = ""\ntrick = ""\nwinner = 0': "field trick: ",
+    '[[case]]\nid = "X1"\nkind = "winner"\ntrump = ""\ntrick = "AS"\nwinner = 1': "field winner: ",
+    '[[case]]\nid = "X1"\nkind = "legal"\ntrump = ""\ntrick = "AS"\nhand = "9S"\nlegal = "TS"': (
+        "case X1: field legal: TS is not in the hand"
+    ),
+    '[[case]]\nid = "X1"\nkind = "melds_in_turn"\nvariant = "modern"\ntrump = "S"\nhand = "AS"\n'
+    "tricks = 1\nbest = 0": "case X1: field variant: modern has no stock",
+}
+
+
+@pytest.mark.parametrize("text", MALFORMED)
+def test_a_malformed_file_is_named_with_case_and_field(
+    text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "bad.toml"
+    file.write_text(text, "utf-8")
+    assert main(["check", str(CASES / "tricks.toml"), str(file)]) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    (line,) = printed.err.splitlines()
+    assert line.startswith(f"acesaround: {file}: ")
+    assert MALFORMED[text] in line
+
+
+def test_a_file_that_cannot_be_read_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "latin.toml").write_bytes(b"# \xff\n")
+    for name, why in {
+        "none.toml": "No such file",
+        "latin.toml": "not UTF-8",
+        "": "directory",
+    }.items():
+        assert main(["check", str(tmp_path / name)]) == 2
+        (line,) = capsys.readouterr().err.splitlines()
+        assert str(tmp_path / name) in line
+        assert why in line
+
+
+def test_nothing_but_a_ruling_error_comes_out_of_a_file() -> None:
+    deep = "a = " + "[" * 100_000
+    for text in (deep, "\0", "[[case]]\nid = 1979-05-27"):
+        with pytest.raises(RulingError):
+            parse_cases(text, "file")

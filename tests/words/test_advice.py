@@ -1,0 +1,64 @@
+"""Every reason has its sentence, and every sentence its reason."""
+
+import re
+from pathlib import Path
+
+import pytest
+from babel.messages.pofile import read_po
+
+import acesaround.ai
+from acesaround.ai import Advice
+from acesaround.ai.codes import CODES
+from acesaround.cards import Suit, parse_card, parse_cards
+from acesaround.rules import MeldKind
+from acesaround.words import Catalog
+from acesaround.words.advice import explain
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = {
+    path.name: path.read_text("utf-8")
+    for path in Path(acesaround.ai.__file__).parent.glob("*.py")
+    if path.name != "codes.py"
+}
+with (ROOT / "src/acesaround/words/locale/en.po").open("rb") as _file:
+    TEXTS = {m.id: m.string for m in read_po(_file) if m.id and m.id[:7] == "reason."}
+
+SAMPLES = {
+    "suit": Suit.CLUBS,
+    "card": parse_card("AC"),
+    "kept": parse_card("TC"),
+    "best": parse_card("AS"),
+    "cards": parse_cards("KS QS"),
+    "kind": MeldKind.MARRIAGE,
+}
+
+
+def test_codes_and_sentences_are_the_same_list():
+    assert set(TEXTS) == {f"reason.{code}" for code in CODES}
+
+
+def test_every_code_is_given_somewhere_and_every_code_given_is_known():
+    text = "\n".join(SOURCES.values())
+    for code in CODES:
+        assert f'"{code}"' in text, f"no player ever gives the reason {code}"
+    for code in re.findall(r'Advice\(\s*"(\w+)"', text):
+        assert code in CODES
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_reason_is_put_into_words(code):
+    advice = Advice(code, {name: SAMPLES.get(name, 40) for name in CODES[code]})
+    text = explain(advice, Catalog.load("en"))
+    assert text[0].isupper()
+    assert text.endswith(".")
+    assert "{" not in text
+
+
+def test_cards_and_melds_in_words():
+    english = Catalog.load("en")
+    advice = Advice("pass_ace", {"cards": parse_cards("AH AD AC")})
+    assert explain(advice, english).endswith("ace of hearts, ace of diamonds and ace of clubs.")
+    details = {"kind": MeldKind.MARRIAGE, "cards": parse_cards("KH QH"), "points": 20}
+    assert "marriage in hearts" in explain(Advice("meld_now", details), english)
+    details = {"kind": MeldKind.PINOCHLE, "cards": parse_cards("QS QS JD JD"), "points": 300}
+    assert "double pinochle" in explain(Advice("meld_now", details), english)
