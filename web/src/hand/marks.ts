@@ -33,7 +33,7 @@ export function marks(
     const name = cardName(card);
     const isChosen = chosen.includes(key);
     let label = name;
-    if (playing) label = t(allowed.has(card) ? "page.card.playable" : "page.card.unplayable", { card: name });
+    if (playing) label = allowed.has(card) ? t("page.card.playable", { card: name }) : t("page.card.unplayable", { card: name });
     const about = help.get(card);
     if (passing && about !== undefined) label = t("page.card.helped", { card: name, help: about.text });
     return {

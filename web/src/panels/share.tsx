@@ -26,7 +26,7 @@ export function Share({ game, picture }: { game: Game; picture: Picture }) {
       <div class="share-link">
         <input type="text" readOnly value={link} aria-label={t("page.share.link")} data-testid="invite-link" onFocus={(event) => event.currentTarget.select()} />
         <button type="button" class="button primary" onClick={() => void copy().catch(() => undefined)}>
-          <Icon name="link" /> {t(copied ? "page.share.copied" : "page.share.copy")}
+          <Icon name="link" /> {copied ? t("page.share.copied") : t("page.share.copy")}
         </button>
       </div>
       <p class="share-fill">

@@ -57,7 +57,7 @@ export function InvitePage({ info, seated }: { info: TableInfo; seated: () => vo
             />
           </label>
           <button type="submit" class="button primary big" data-testid="sit-down" disabled={busy || info.open === 0}>
-            {t(info.open === 0 ? "page.invite.full" : "page.invite.sit")}
+            {info.open === 0 ? t("page.invite.full") : t("page.invite.sit")}
           </button>
           {problem === null ? null : (
             <p class="trouble" role="alert">

@@ -59,7 +59,7 @@ export function StartPage() {
             disabled={busy}
             onClick={() => void play(MODERN)}
           >
-            {t(busy ? "page.start.dealing" : "page.start.play")}
+            {busy ? t("page.start.dealing") : t("page.start.play")}
           </button>
           <p class="hero-note">{t("page.start.play.note")}</p>
           {problem === null ? null : (

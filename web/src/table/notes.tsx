@@ -41,7 +41,7 @@ export function HintNote({ game, picture }: { game: Game; picture: Picture }) {
         )}
       </div>
       <button type="button" class="button primary" data-testid="hint-do" onClick={() => follow(game, picture, hint)}>
-        {t(hint.action.do === "pass_cards" ? "page.hint.choose" : "page.hint.do")}
+        {hint.action.do === "pass_cards" ? t("page.hint.choose") : t("page.hint.do")}
       </button>
       <CloseNote game={game} />
     </div>
