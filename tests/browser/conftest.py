@@ -66,7 +66,8 @@ class Server:
         self._process.wait(timeout=20)
 
 
-@pytest.fixture(scope="session")
+# Not for the whole session: Playwright keeps an event loop running, which other tests need gone.
+@pytest.fixture(scope="module")
 def chromium():
     path = os.environ.get("ACESAROUND_CHROMIUM") or shutil.which("chromium")
     if not path:
