@@ -91,12 +91,20 @@ class Table:
         cards = self.page.locator(f"[data-testid=hand-card][data-card='{text}']")
         cards.nth(which).click(position={"x": 7, "y": 12})
 
-    def moved_on(self, number):
-        """Waits until the picture is another one than that with the number."""
+    def mark(self):
+        """What the table shows now, to be told from what it shows next."""
+        return [self.number(), self.prompt()]
+
+    def moved_on(self, mark):
+        """Waits until the table shows something else than at the mark.
+
+        Going on after the melds is no event of the game, so the number alone would not tell.
+        """
         self.page.wait_for_function(
-            "n => Number(document.querySelector('.table').dataset.n) !== n"
-            " || document.querySelector('[data-testid=score-sheet]')",
-            arg=number,
+            """([n, prompt]) => Number(document.querySelector('.table').dataset.n) !== n
+              || document.querySelector('[data-testid=prompt]').innerText !== prompt
+              || document.querySelector('[data-testid=score-sheet]')""",
+            arg=mark,
         )
 
     def pass_suggested_cards(self):
@@ -110,11 +118,11 @@ class Table:
     def step(self):
         """Does one sensible thing that is asked; gives back what it was."""
         self.wait_for_turn()
-        number = self.number()
+        mark = self.mark()
         if self.has("score-sheet") or self.has("over-dialog"):
             return "sheet"
         done = self._answer()
-        self.moved_on(number)
+        self.moved_on(mark)
         return done
 
     def _answer(self):

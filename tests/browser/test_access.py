@@ -54,9 +54,9 @@ def test_a_whole_deal_by_keyboard_alone(open_page):
         table.wait_for_turn()
         if table.has("score-sheet"):
             break
-        number = table.number()
+        mark = table.mark()
         act_by_keys(table)
-        table.moved_on(number)
+        table.moved_on(mark)
     table.page.locator(PRESENT).wait_for()
     table.page.keyboard.press("Enter")
     table.page.locator(PRESENT).wait_for(state="detached")

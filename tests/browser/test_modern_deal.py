@@ -73,9 +73,9 @@ def test_hint_plays_a_good_card_and_says_why(open_page):
     note = table.page.get_by_test_id("hint-note")
     note.wait_for()
     assert len(note.inner_text().split()) > 5
-    cards, number = len(table.hand()), table.number()
+    cards, mark = len(table.hand()), table.mark()
     table.press("hint-do")
-    table.moved_on(number)
+    table.moved_on(mark)
     assert len(table.hand()) == cards - 1
 
 
@@ -87,9 +87,9 @@ def test_cards_to_pass_are_chosen_by_hand(open_page):
             break
         if table.has("bid-confirm"):
             # bid on until the contract is the reader's, so that cards are passed
-            number = table.number()
+            mark = table.mark()
             table.press("bid-confirm")
-            table.moved_on(number)
+            table.moved_on(mark)
         elif table.step() == "sheet":
             table.next_deal()
     size = len(table.hand())
@@ -97,9 +97,9 @@ def test_cards_to_pass_are_chosen_by_hand(open_page):
         table.card(text)
         if table.page.locator("[data-testid=confirm-pass]:not([aria-disabled=true])").count():
             break
-    number = table.number()
+    mark = table.mark()
     table.press("confirm-pass")
-    table.moved_on(number)
+    table.moved_on(mark)
     assert len(table.hand()) == size - 4 == 12
 
 

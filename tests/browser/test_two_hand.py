@@ -22,7 +22,7 @@ def test_a_meld_is_laid_and_counted(open_page):
         if table.step() == "sheet":
             table.next_deal()
     laid = table.page.get_by_test_id("laid-card").count()
-    number = table.number()
+    mark = table.mark()
     table.press("meld-choice")
-    table.moved_on(number)
+    table.moved_on(mark)
     assert table.page.get_by_test_id("laid-card").count() > laid
