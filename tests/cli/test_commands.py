@@ -27,7 +27,7 @@ def simulated(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, 
 
 @pytest.mark.parametrize("name", PRESETS)
 def test_simulate_prints_one_object(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    found = simulated(capsys, "--variant", name)
+    found = simulated(capsys, "--variant", name, "--seats", "random")
     assert list(found) == ["variant", "rules", "deals", "games", "totals"]
     assert found["variant"] == name
     assert msgspec.convert(found["rules"], Rules) == PRESETS[name]
@@ -43,6 +43,8 @@ def test_simulate_prints_one_object(name: str, capsys: pytest.CaptureFixture[str
             "tricks",
             "scores",
             "total_points",
+            "seats",
+            "pot",
         ]
         if PRESETS[name].auction is None:
             assert deal["contract"] is None

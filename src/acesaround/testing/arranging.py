@@ -15,6 +15,7 @@ def arranged(
     dealer: int = 0,
     upcard: str = "",
     stock: str = "",
+    *,
     widow: str = "",
 ) -> Deal:
     """A deal in which the seats get these cards; whatever is not named is filled up in order.
@@ -59,9 +60,10 @@ def arranged_game(
     dealer: int = 0,
     upcard: str = "",
     stock: str = "",
+    *,
     widow: str = "",
 ) -> Game:
     """A game that has just been dealt so."""
     game = Game.start(rules, dealer)
-    game.act(arranged(rules, hands, dealer, upcard, stock, widow))
+    game.act(arranged(rules, hands, dealer, upcard, stock, widow=widow))
     return game
