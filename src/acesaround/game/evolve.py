@@ -40,6 +40,7 @@ def begin(event: ev.GameStarted) -> State:
         scores=(-ante,) * len(sides(rules)),
         target=rules.scaled(rules.match.target),
         pot=ante * rules.deal.players,
+        chips=(0,) * len(sides(rules)) if rules.stakes is not None else (),
     )
 
 
@@ -251,7 +252,9 @@ def _deal_scored(state: State, event: ev.DealScored) -> State:
     scores = tuple(side.total for side in event.score.sides)
     history = (*state.history, event.score)
     pot = state.pot + event.score.pot
-    return replace(on_deal(state, score=event.score), scores=scores, history=history, pot=pot)
+    chips = tuple(a + b for a, b in zip(state.chips, event.score.chips, strict=True))
+    state = on_deal(state, score=event.score)
+    return replace(state, scores=scores, history=history, pot=pot, chips=chips)
 
 
 def _target_raised(state: State, event: ev.TargetRaised) -> State:

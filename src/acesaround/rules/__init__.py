@@ -34,6 +34,7 @@ from acesaround.rules.sections import (
     Passing,
     Play,
     Scoring,
+    Stakes,
     Stock,
     Widow,
 )
@@ -63,6 +64,7 @@ __all__ = [
     "Rules",
     "Scoring",
     "Section",
+    "Stakes",
     "Stock",
     "Value",
     "Widow",
