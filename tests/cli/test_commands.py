@@ -74,6 +74,34 @@ def test_simulate_reads_rules_from_a_file(
     assert simulated(capsys, "--rules", str(file)) == simulated(capsys, "--variant", "two_hand")
 
 
+def test_a_file_and_a_code_of_house_rules_give_the_same_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    house = ["--set", "match.target=500", "--set", "min_bid=300"]
+    assert main(["variants", "modern", *house, "--toml"]) == 0
+    file = tmp_path / "home.toml"
+    file.write_text(capsys.readouterr().out, "utf-8")
+    assert main(["variants", "--rules", str(file), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["rules"]["match"]["target"] == 500
+    set_one_by_one = simulated(capsys, "--variant", "modern", *house)
+    assert simulated(capsys, "--rules", str(file)) == set_one_by_one
+    assert simulated(capsys, "--code", told["code"].lower()) == set_one_by_one
+    assert main(["variants", "--code", told["code"]]) == 0
+    assert f"code: {told['code']}" in capsys.readouterr().out
+
+
+def test_rules_that_no_code_can_hold_are_shown_without_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "rules.json"
+    file.write_bytes(msgspec.json.encode(msgspec.structs.replace(PRESETS["modern"], name="home")))
+    assert main(["variants", "--rules", str(file), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["code"] is None
+    assert main(["variants", "--rules", str(file)]) == 0
+    assert "code:" not in capsys.readouterr().out
+
+
 def test_simulate_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "--deals", "8", "--seats", "plain,random,plain,random"]) == 0
     lines = capsys.readouterr().out.splitlines()
@@ -141,6 +169,12 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
         ("simulate --seats nobody", "no player 'nobody'"),
         ("simulate --rules none.json", "none.json: No such file"),
         ("variants none", "no variant 'none'"),
+        ("variants --toml", "name a variant"),
+        ("variants --set head=never", "name a variant"),
+        ("variants modern --toml --json", "--json"),
+        ("variants modern --code 017H4-BW1", "--code"),
+        ("simulate --code 017H4-BW2", "the code '017H4-BW2' has a typing error"),
+        ("simulate --code !", "has the letter '!'"),
         ("--port 70000", "at most 65535"),
     ],
 )
@@ -160,6 +194,8 @@ def test_bad_input_is_one_line_and_status_2(
     [
         b"",
         b"\xff",
+        b"variant",
+        b'variant = "whist"',
         b"{}",
         b"[" * 10_000,
         b'{"name":"x","phases":["deal"]}',
