@@ -22,6 +22,7 @@ def paid(hand, trump="S", **options):
     }
 
 
+@pytest.mark.covers("stakes.meld_chips")
 @pytest.mark.parametrize(
     ("hand", "chips"),
     [
@@ -57,6 +58,7 @@ def test_chips_for_a_contract(bid, chips):
     assert chips_by_side(lost) == (2 * chips, -2 * chips)
 
 
+@pytest.mark.covers("stakes.game_chips")
 @pytest.mark.parametrize(
     ("totals", "chips"),
     [
@@ -102,6 +104,7 @@ def play_out(rules, hands, amount=200, trump=Suit.SPADES):
 ALL_SPADES = "AS AS TS TS KS KS QS QS JS JS 9S 9S"
 
 
+@pytest.mark.covers("stakes.all_tricks_chips")
 @pytest.mark.parametrize("all_tricks", [5, 7, 0])
 def test_all_tricks_and_the_chips_of_a_deal(all_tricks):
     rules = with_options(RULES, {"all_tricks_chips": all_tricks, "match.target": 5000})
@@ -116,6 +119,7 @@ def test_all_tricks_and_the_chips_of_a_deal(all_tricks):
     assert sum(score.chips) == 0
 
 
+@pytest.mark.covers("stakes.contract_chips", "stakes.defeat_times")
 @pytest.mark.parametrize(("option", "value"), [("contract_chips", False), ("defeat_times", 1)])
 def test_what_a_lost_contract_pays(option, value):
     hands = {1: "KH QH 9H 9H 9D 9D 9C 9C JC JC JD TD"}
