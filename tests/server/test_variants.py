@@ -100,7 +100,7 @@ def test_the_widow_is_turned_up_for_all(make_server: Any, guest: Any) -> None:
 
 
 def test_who_can_only_say_no_is_not_asked(server: TestClient, guest: Any) -> None:
-    """In the exchange every seat is asked, but nobody has to press a button that changes nothing."""
+    """Every seat is asked to exchange, but nobody has to press a button that changes nothing."""
     asked = 0
     for _ in range(6):
         table = new_table(server, variant="three_hand")
