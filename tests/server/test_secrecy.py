@@ -109,7 +109,7 @@ def test_messages_show_only_what_the_seat_has_seen(
             extra = {Card.ACE_OF_SPADES} if message["type"] == "refused" else set()
             assert faces_in(raw) <= known[n] | extra, raw
             hidden += len(known[len(events)] - known[n])
-    assert hidden > 100, "the check saw nothing that could have leaked"
+    assert hidden > 40, "the check saw nothing that could have leaked"
 
 
 def pictures(game: Game, seat: int) -> list[bytes]:
@@ -120,14 +120,13 @@ def pictures(game: Game, seat: int) -> list[bytes]:
     sent = []
     for event in game.events:
         seen = memory.see((event,))
+        voice = voice_for(WORDS, facts, memory)
+        happened = tuple(happening_of(voice, each) for each in seen)
+        sent.append(msgspec.json.encode(happened))
         # Pictures are drawn at the end of a move; within one the engine is in between.
-        if event is game.events[-1] or isinstance(event, ev.TrickWon | ev.MeldsShown):
-            voice = voice_for(WORDS, facts, memory)
-            happened = tuple(happening_of(voice, each) for each in seen)
-            picture = picture_of(voice, facts, memory) if event is game.events[-1] else None
-            sent.append(msgspec.json.encode(happened))
-            if picture is not None:
-                sent.append(msgspec.json.encode(Update(happened=happened, picture=picture)))
+        if event is game.events[-1]:
+            picture = picture_of(voice, facts, memory)
+            sent.append(msgspec.json.encode(Update(happened=happened, picture=picture)))
     return sent
 
 
