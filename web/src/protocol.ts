@@ -4,7 +4,7 @@
 export interface Act {
   readonly type: "act";
   readonly n: number;
-  readonly action: Deal | Bid | Pass | NameTrump | PassCards | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard;
+  readonly action: Deal | Bid | Pass | NameTrump | PassCards | Bury | Concede | ShootMoon | Decline | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard;
 }
 
 /** One good move and the reason for it. */
@@ -21,7 +21,7 @@ export interface AskHint {
  * cards that the rules allow. ``count`` is the number of cards to pass.
  */
 export interface Asked {
-  readonly what: "bid" | "continue" | "lay" | "over" | "pass_cards" | "play" | "trump" | "wait";
+  readonly what: "bid" | "bury" | "continue" | "exchange" | "lay" | "offer" | "over" | "pass_cards" | "play" | "trump" | "wait";
   readonly mine: boolean;
   readonly seat: number | null;
   readonly text: string;
@@ -42,6 +42,8 @@ export interface BidChoice {
   readonly least: number;
   readonly step: number;
   readonly most: number;
+  readonly passing: boolean;
+  readonly amounts: readonly (number)[];
 }
 
 /**
@@ -71,7 +73,7 @@ export interface ChangedOption {
 
 /** An action that is offered, in words; its cards and points where it is a meld. */
 export interface Choice {
-  readonly action: Deal | Bid | Pass | NameTrump | PassCards | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard;
+  readonly action: Deal | Bid | Pass | NameTrump | PassCards | Bury | Concede | ShootMoon | Decline | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard;
   readonly text: string;
   readonly cards: readonly (Card)[];
   readonly points: number;
@@ -81,6 +83,27 @@ export interface Choice {
 export interface Continue {
   readonly type: "continue";
   readonly n: number;
+}
+
+export interface Bury {
+  readonly do: "bury";
+  readonly seat: number;
+  readonly cards: readonly (Card)[];
+}
+
+export interface Concede {
+  readonly do: "concede";
+  readonly seat: number;
+}
+
+export interface ShootMoon {
+  readonly do: "shoot_moon";
+  readonly seat: number;
+}
+
+export interface Decline {
+  readonly do: "decline";
+  readonly seat: number;
 }
 
 /** Chance gives the deck in this order: packets from the front, then what lies over. */
@@ -126,7 +149,7 @@ export interface Happening {
 export interface Hint {
   readonly type: "hint";
   readonly n: number;
-  readonly action: Deal | Bid | Pass | NameTrump | PassCards | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard;
+  readonly action: Deal | Bid | Pass | NameTrump | PassCards | Bury | Concede | ShootMoon | Decline | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard;
   readonly text: string;
   readonly reasons: readonly (string)[];
   readonly cards: readonly (Card)[];
@@ -190,6 +213,7 @@ export interface NewTable {
   readonly options?: Readonly<Record<string, boolean | number | string>>;
   readonly name?: string;
   readonly people?: number;
+  readonly code?: string;
   readonly pace?: "fast" | "normal" | "slow";
 }
 
@@ -244,6 +268,11 @@ export interface Picture {
   readonly contract: string | null;
   readonly stock: number;
   readonly upcard: Card | null;
+  readonly turned: Card | null;
+  readonly widow: readonly (Card)[];
+  readonly buried: number;
+  readonly unit: "points" | "chips";
+  readonly pot: number;
   readonly trick: TrickPicture | null;
   readonly last_trick: TrickPicture | null;
   readonly scores: readonly (ScorePicture)[];
@@ -325,6 +354,7 @@ export interface SeatPicture {
   readonly dealer: boolean;
   readonly bidder: boolean;
   readonly turn: boolean;
+  readonly out: "sitting_out" | "left" | null;
 }
 
 /** The answer: which seat, admitted by the cookie that came with it. */
@@ -420,6 +450,7 @@ export interface TableRules {
   readonly name: string;
   readonly summary: readonly (string)[];
   readonly changed: readonly (ChangedOption)[];
+  readonly code: string;
 }
 
 /** A trick; ``winner`` and ``text`` ("East wins the trick, 20 points") once it is complete. */

@@ -18,7 +18,7 @@ export function Share({ game, picture }: { game: Game; picture: Picture }) {
   }
 
   return (
-    <section class="share panel" aria-labelledby="share-title">
+    <section class="share panel plain" aria-labelledby="share-title">
       <h2 id="share-title" class="panel-title">
         {tn("page.share.title", free)}
       </h2>
