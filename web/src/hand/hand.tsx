@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { type Held, keyed, sortHand } from "../cards";
+import { type Held, isLow, keyed, sortHand } from "../cards";
 import { shake } from "../motion/movement";
 import type { Picture } from "../protocol";
 import { settings } from "../settings";
@@ -18,7 +18,7 @@ export function Hand({ game, picture }: { game: Game; picture: Picture }) {
   const at = useSignal(0);
   const focused = useRef(false);
   const hand = keyed(sortHand(picture.hand, settings.value.order, picture.trump));
-  const layout = layOut(hand, width.value || 320);
+  const layout = layOut(hand, width.value || 320, isLow.value);
   const current = Math.min(at.value, Math.max(0, hand.length - 1));
 
   useLayoutEffect(() => {

@@ -19,7 +19,7 @@ export function Widow({ picture, small = false }: { picture: Picture; small?: bo
     <figure class="widow" data-testid="widow">
       <ol aria-label={open ? t("page.widow.was") : tn("page.widow.down", widow.length)}>
         {widow.map((card, n) => (
-          <li key={n} data-fly={`w:${n}:${card}`} data-card={card}>
+          <li key={n} data-fly={`w:${n}`} data-card={card}>
             <img src={faceUrl(card)} alt={cardName(card)} draggable={false} />
           </li>
         ))}
