@@ -30,6 +30,7 @@ from acesaround.server.requests import (
 from acesaround.server.rules_picture import variant_of, variant_rules_of
 from acesaround.server.table import Table
 from acesaround.words.rules_text import variant_title
+from acesaround.words.sheets import running_text
 from acesaround.words.voice import listed
 
 LARGEST = 64 * 1024
@@ -108,12 +109,11 @@ async def _mine(request: Request) -> Response:
         state = table.game.state
         seat = table.seat_of(hash_of(token)) if token else None
         side = side_of(state.rules, seat or 0)
-        others = [total for at, total in enumerate(state.scores) if at != side]
         mine.append(
             MyTable(
                 table=table.record.id,
                 title=variant_title(words, state.rules.name),
-                score=words.say("score.running", mine=state.scores[side], theirs=max(others)),
+                score=running_text(words, state, side),
                 over=state.winner is not None,
             )
         )

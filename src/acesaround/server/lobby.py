@@ -11,11 +11,12 @@ from collections.abc import Callable
 from acesaround.errors import RulesError
 from acesaround.game import Game
 from acesaround.rules import Rules, preset, problems, with_options
+from acesaround.server.opening import open_game
 from acesaround.server.requests import (
     NewTable,
 )
 from acesaround.server.store import SeatRecord, Store, TableRecord
-from acesaround.server.table import Table, first_dealer
+from acesaround.server.table import Table
 from acesaround.server.thinking import MakePlayer
 
 NAME_LENGTH = 24
@@ -103,7 +104,7 @@ class Lobby:
             pace=wish.pace,
             seats=(creator, *others),
         )
-        game = Game.start(rules, first_dealer(most))
+        game = open_game(rules)
         await self.store.add_table(record, game.events)
         return self._start(record, game)
 
