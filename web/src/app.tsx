@@ -1,15 +1,23 @@
 import { AnnounceRegions } from "./announce";
-import { tableAt, where } from "./router";
+import { asks, rulesAt, tableAt, where } from "./router";
+import { RulesPage } from "./rules/rules-page";
 import { StartPage } from "./start/start-page";
 import { TableDoor } from "./table/table-door";
 
-/** The page of the address: a table, or the start. */
+/** The whole of it. */
 export function App() {
-  const table = tableAt(where.value);
   return (
     <>
-      {table === null ? <StartPage /> : <TableDoor key={table} table={table} />}
+      <Page />
       <AnnounceRegions />
     </>
   );
+}
+
+/** The page of the address: a table, the house rules of a game, or the start. */
+function Page() {
+  const table = tableAt(where.value);
+  const variant = rulesAt(asks.value);
+  if (table !== null) return <TableDoor key={table} table={table} />;
+  return variant === null ? <StartPage /> : <RulesPage key={variant} variant={variant} />;
 }

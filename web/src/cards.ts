@@ -1,5 +1,5 @@
 /** Cards as people see them: their names, their order in the hand, and the pictures of their faces. */
-import { computed, signal } from "@preact/signals";
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Card, Suit } from "./protocol";
 import { settings } from "./settings";
 import { t } from "./words";
@@ -49,16 +49,23 @@ export function keyed(cards: readonly Card[]): Held[] {
   });
 }
 
-const narrow = matchMedia("(max-width: 640px)");
-const isNarrow = signal(narrow.matches);
-narrow.addEventListener("change", () => {
-  isNarrow.value = narrow.matches;
-});
+const isNarrow = matching("(max-width: 640px)");
+/** A phone on its side. */
+export const isLow = matching("(max-height: 460px) and (min-width: 560px)");
+
+function matching(query: string): ReadonlySignal<boolean> {
+  const media = matchMedia(query);
+  const matches = signal(media.matches);
+  media.addEventListener("change", () => {
+    matches.value = media.matches;
+  });
+  return matches;
+}
 
 /** The set of faces in use: a folder under /cards. */
 export const faceSet = computed(() => {
   const { faces, colours } = settings.value;
-  const large = faces === "large" || (faces === "auto" && isNarrow.value);
+  const large = faces === "large" || (faces === "auto" && (isNarrow.value || isLow.value));
   return (large ? "large" : "") + colours;
 });
 

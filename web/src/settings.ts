@@ -13,6 +13,8 @@ export interface Settings {
   readonly coach: boolean;
   /** The first tap raises a card, the second plays it. */
   readonly twoTaps: boolean;
+  /** What leaves nothing to choose is done by the page itself. */
+  readonly goOn: boolean;
   /** Single letters are commands. */
   readonly keys: boolean;
   readonly name: string;
@@ -29,6 +31,7 @@ export const DEFAULTS: Settings = {
   worth: true,
   coach: true,
   twoTaps: false,
+  goOn: true,
   keys: true,
   name: "",
   read: [],

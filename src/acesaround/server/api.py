@@ -9,11 +9,11 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from acesaround.errors import RulesError
 from acesaround.game import side_of
-from acesaround.rules import PRESETS
+from acesaround.rules import PRESETS, Rules
 from acesaround.server.cookie import give_token, token_of
 from acesaround.server.facts import names_for
+from acesaround.server.house_rules import BadRules, with_house_rules
 from acesaround.server.language import words_for
 from acesaround.server.lobby import BadRequest, Lobby, clean_name, hash_of, new_token
 from acesaround.server.protocol import (
@@ -22,6 +22,7 @@ from acesaround.server.protocol import (
 from acesaround.server.requests import (
     MyTable,
     NewTable,
+    RulesTrouble,
     Seated,
     SitDown,
     TableInfo,
@@ -30,6 +31,7 @@ from acesaround.server.requests import (
 from acesaround.server.rules_picture import variant_of, variant_rules_of
 from acesaround.server.table import Table
 from acesaround.words.rules_text import variant_title
+from acesaround.words.sheets import running_text
 from acesaround.words.voice import listed
 
 LARGEST = 64 * 1024
@@ -72,10 +74,16 @@ async def variants(request: Request) -> Response:
 async def variant(request: Request) -> Response:
     """GET /api/variants/NAME."""
     words = words_for(request)
-    rules = PRESETS.get(request.path_params["name"])
-    if rules is None:
-        raise Refusal(404, words.say("table.no_such_variant", known=listed(words, list(PRESETS))))
+    rules = _preset(request, request.path_params["name"], 404)
     return json_answer(variant_rules_of(words, rules))
+
+
+def _preset(request: Request, name: str, status: int) -> Rules:
+    if name not in PRESETS:
+        words = words_for(request)
+        known = listed(words, list(PRESETS))
+        raise Refusal(status, words.say("table.no_such_variant", known=known))
+    return PRESETS[name]
 
 
 async def tables(request: Request) -> Response:
@@ -88,9 +96,10 @@ async def _make(request: Request) -> Response:
     wish = await _body(request, NewTable)
     token = token_of(request) or new_token()
     try:
-        table = await _lobby(request).make(wish, token)
-    except RulesError as error:
-        raise Refusal(400, str(error)) from error
+        rules = with_house_rules(words, _preset(request, wish.variant, 400), wish.options)
+        table = await _lobby(request).make(wish, rules, token)
+    except BadRules as error:
+        return json_answer(RulesTrouble(str(error), error.problems), 400)
     except BadRequest as error:
         raise Refusal(400, _why(words, error)) from error
     address = f"/t/{table.record.id}"
@@ -108,12 +117,11 @@ async def _mine(request: Request) -> Response:
         state = table.game.state
         seat = table.seat_of(hash_of(token)) if token else None
         side = side_of(state.rules, seat or 0)
-        others = [total for at, total in enumerate(state.scores) if at != side]
         mine.append(
             MyTable(
                 table=table.record.id,
                 title=variant_title(words, state.rules.name),
-                score=words.say("score.running", mine=state.scores[side], theirs=max(others)),
+                score=running_text(words, state, side),
                 over=state.winner is not None,
             )
         )

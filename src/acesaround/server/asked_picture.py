@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 from acesaround.cards import Card
 from acesaround.game import (
+    Bid,
     EndMelding,
     ExchangeDix,
     LayMeld,
@@ -15,18 +17,23 @@ from acesaround.game import (
     View,
     actor,
     bid_range,
+    cards_to_bury,
     cards_to_pass,
     current_deal,
     legal_actions,
 )
-from acesaround.rules import TABLES, MeldKind, Rules, meld_cards
-from acesaround.server.facts import TableFacts, holding
+from acesaround.game.laying import checked_meld
+from acesaround.rules import MeldKind, meld_cards, meld_value
+from acesaround.server.facts import TableFacts, holding, only_no
 from acesaround.server.protocol import Asked, BidChoice, Choice
 from acesaround.words.asking import (
     action_text,
     bid_text,
+    bury_text,
     end_text,
+    exchange_text,
     lay_text,
+    offer_text,
     pass_text,
     play_text,
     times_laid,
@@ -34,7 +41,11 @@ from acesaround.words.asking import (
     waiting_text,
 )
 from acesaround.words.events import winner_text
+from acesaround.words.sheets import running_text
 from acesaround.words.voice import Voice
+
+NEXT_BIDS = 8
+"""How many of the open bids are named; the rest lies between the last of these and the highest."""
 
 
 def turn_of(facts: TableFacts, seen: State) -> int | None:
@@ -56,7 +67,8 @@ def asked_of(voice: Voice, facts: TableFacts, view: View) -> Asked:
         return Asked(what="wait", mine=False, seat=None, text=text)
     hold = holding(seen, facts.acknowledged)
     if hold is not None:
-        text = words.say(f"ask.continue.{hold}")
+        more = hold == "melds" and seen.phase != "tricks"
+        text = words.say("ask.continue.melds.more") if more else words.say(f"ask.continue.{hold}")
         return Asked(what="continue", mine=True, seat=None, text=text)
     seat = turn_of(facts, seen)
     if seat is None:
@@ -64,16 +76,15 @@ def asked_of(voice: Voice, facts: TableFacts, view: View) -> Asked:
     if seat != voice.seat:
         text = waiting_text(voice, _kind_of_turn(seen), seat)
         return Asked(what="wait", mine=False, seat=seat, text=text)
+    if only_no(seen) is not None:
+        # The table answers for the reader, after the same pause as for everybody.
+        return Asked(what="wait", mine=False, seat=seat, text=exchange_text(voice, seen))
     return Asked(mine=True, seat=seat, **_mine(voice, seen))
 
 
 def _over_text(voice: Voice, seen: State) -> str:
     assert seen.winner is not None
-    score = voice.words.say(
-        "score.running",
-        mine=seen.scores[seen.winner],
-        theirs=max(total for side, total in enumerate(seen.scores) if side != seen.winner),
-    )
+    score = running_text(voice.words, seen, seen.winner)
     return voice.words.say("ask.over", winner=winner_text(voice, seen.winner), score=score)
 
 
@@ -86,19 +97,19 @@ def _kind_of_turn(seen: State) -> str:
 def _mine(voice: Voice, seen: State) -> dict[str, Any]:
     match _kind_of_turn(seen):
         case "auction":
-            least, step, most = bid_range(seen)
-            call = Pass(seat=voice.seat)
-            return {
-                "what": "bid",
-                "text": bid_text(voice, seen),
-                "choices": (
-                    Choice(action=call, text=action_text(voice, call), cards=(), points=0),
-                ),
-                "bid": BidChoice(least=least, step=step, most=most),
-            }
+            return _bidding(voice, seen)
         case "passing":
             n = cards_to_pass(seen)
             return {"what": "pass_cards", "text": pass_text(voice, seen), "count": n}
+        case "bury":
+            n = cards_to_bury(seen)
+            return {"what": "bury", "text": bury_text(voice, seen), "count": n}
+        case "exchange":
+            choices = exchange_choices(voice, seen)
+            return {"what": "exchange", "text": exchange_text(voice, seen), "choices": choices}
+        case "offers":
+            text = offer_text(voice, seen)
+            return {"what": "offer", "text": text, "choices": _plain(voice, seen)}
         case "lay":
             choices = lay_choices(voice, seen)
             text = lay_text(voice, seen, len(choices) > 1)
@@ -109,12 +120,49 @@ def _mine(voice: Voice, seen: State) -> dict[str, Any]:
             return {"what": "play", "text": play_text(voice, seen), "choices": _plain(voice, seen)}
 
 
+def _bidding(voice: Voice, seen: State) -> dict[str, Any]:
+    """The calls open to the reader: a pass, bids, or only one of them."""
+    calls = legal_actions(seen)
+    amounts = [each.amount for each in islice(calls, NEXT_BIDS + 1) if isinstance(each, Bid)]
+    call = Pass(seat=voice.seat)
+    passing = call in calls
+    button = Choice(action=call, text=action_text(voice, call), cards=(), points=0)
+    bid = None
+    if amounts:
+        least, step, most = bid_range(seen)
+        bid = BidChoice(
+            least=least,
+            step=step,
+            most=most,
+            passing=passing,
+            amounts=tuple(amounts[:NEXT_BIDS]),
+        )
+    return {
+        "what": "bid",
+        "text": bid_text(voice, seen),
+        "choices": (button,) if passing else (),
+        "bid": bid,
+    }
+
+
+def exchange_choices(voice: Voice, seen: State) -> tuple[Choice, ...]:
+    """Exchanging the nine of trump for the dealer's turned card, or not."""
+    found = []
+    for action in legal_actions(seen):
+        if isinstance(action, ExchangeDix):
+            found.append(_dix_choice(voice, seen, action))
+        else:
+            text = action_text(voice, action, phase=seen.phase)
+            found.append(Choice(action=action, text=text, cards=(), points=0))
+    return tuple(found)
+
+
 def _plain(voice: Voice, seen: State) -> tuple[Choice, ...]:
     choices = []
     for action in legal_actions(seen):
         card: Card | None = getattr(action, "card", None)
         cards = (card,) if card is not None else ()
-        text = action_text(voice, action)
+        text = action_text(voice, action, phase=seen.phase)
         choices.append(Choice(action=action, text=text, cards=cards, points=0))
     return tuple(choices)
 
@@ -135,27 +183,28 @@ def lay_choices(voice: Voice, seen: State) -> tuple[Choice, ...]:
                 best[key] = action
         else:
             others.append(action)
-    melds = [_meld_choice(voice, seen.rules, action) for action in best.values()]
+    melds = [_meld_choice(voice, seen, action) for action in best.values()]
     melds.sort(key=lambda choice: -choice.points)
     dix = [_dix_choice(voice, seen, each) for each in others if not isinstance(each, EndMelding)]
     ends = [each for each in others if isinstance(each, EndMelding)]
-    last = [Choice(action=each, text=end_text(voice, seen), cards=(), points=0) for each in ends]
+    last = [
+        Choice(action=each, text=end_text(voice, seen, each), cards=(), points=0) for each in ends
+    ]
     return (*melds, *dix, *last)
 
 
-def _meld_choice(voice: Voice, rules: Rules, action: LayMeld) -> Choice:
-    times = times_laid(action)
-    points = rules.scaled(TABLES[rules.melds.table].points(action.kind, times))
-    cards = tuple(card for card in meld_cards(action.kind, action.suit) for _ in range(times))
-    text = action_text(voice, action, points)
-    return Choice(action=action, text=text, cards=cards, points=points)
+def _meld_choice(voice: Voice, seen: State, action: LayMeld) -> Choice:
+    meld = checked_meld(current_deal(seen), seen.rules, action)
+    text = action_text(voice, action, meld.points)
+    return Choice(action=action, text=text, cards=meld.cards, points=meld.points)
 
 
 def _dix_choice(voice: Voice, seen: State, action: Any) -> Choice:
-    points = seen.rules.scaled(TABLES[seen.rules.melds.table].points(MeldKind.DIX, 1))
+    points = meld_value(seen.rules.melds, MeldKind.DIX, 1, seen.rules.scoring.scale)
     deal = current_deal(seen)
     assert isinstance(action, ExchangeDix | ShowDix)
     nine = meld_cards(MeldKind.DIX, deal.trump)
-    gained = (deal.upcard,) if isinstance(action, ExchangeDix) and deal.upcard else ()
+    lies = deal.upcard or deal.turned
+    gained = (lies,) if isinstance(action, ExchangeDix) and lies else ()
     text = action_text(voice, action, points)
     return Choice(action=action, text=text, cards=(*nine, *gained), points=points)

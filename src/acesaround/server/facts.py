@@ -6,12 +6,15 @@ from typing import Literal
 
 import msgspec
 
-from acesaround.game import State
+from acesaround.game import Action, Decline, State, actor, legal_actions
 from acesaround.words import Catalog
 
 Who = Literal["person", "computer", "open"]
 Pace = Literal["slow", "normal", "fast"]
-Hold = Literal["melds", "score"]
+Hold = Literal["melds", "score", "abandoned"]
+ASKED_IN_TURN = ("exchange", "offers")
+"""Phases that ask every seat in turn, whatever it may answer, so that the question tells nothing.
+"""
 
 
 class SeatFacts(msgspec.Struct, frozen=True, kw_only=True):
@@ -40,7 +43,7 @@ class TableFacts(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def holding(seen: State, acknowledged: int) -> Hold | None:
-    """What the table shows until somebody goes on: the melds before the first lead, or the score.
+    """What the table shows until somebody goes on: melds before anything else, or how a deal ended.
 
     Read off the game, so that a table that was restored holds where it held before.
     """
@@ -49,8 +52,24 @@ def holding(seen: State, acknowledged: int) -> Hold | None:
         return None
     if seen.phase == "deal" and deal.score is not None:
         return "score"
-    unplayed = deal.trick is None and not deal.tricks
-    return "melds" if seen.phase == "tricks" and unplayed and any(deal.shown) else None
+    if seen.phase == "deal" and deal.abandoned:
+        return "abandoned"
+    answered = deal.contract is not None and deal.asked
+    begun = deal.trick is not None or deal.tricks or deal.buried or answered
+    shown = seen.phase in ("bury", "offers", "tricks") and any(deal.shown)
+    return "melds" if shown and not begun else None
+
+
+def only_no(seen: State) -> Action | None:
+    """The answer of a seat that is asked in its turn and can only say no; the table gives it.
+
+    Only the seat itself, and the table, know that there is no other.
+    """
+    seat = actor(seen)
+    if seat is None or seat < 0 or seen.phase not in ASKED_IN_TURN:
+        return None
+    no = Decline(seat=seat)
+    return no if tuple(legal_actions(seen)) == (no,) else None
 
 
 def names_for(words: Catalog, seats: tuple[SeatFacts, ...], reader: int) -> tuple[str, ...]:

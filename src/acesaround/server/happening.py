@@ -26,9 +26,15 @@ def _moved(event: ev.Event) -> tuple[Card, ...]:
     match event:
         case ev.HandDealt() | ev.StockDealt() | ev.CardsPassed() | ev.MeldLaid() | ev.CardDrawn():
             return event.cards
-        case ev.CardPlayed() | ev.UpcardTurned() | ev.UpcardDrawn():
+        case ev.WidowDealt() | ev.WidowTaken() | ev.CardsBuried():
+            return event.cards
+        case ev.CardPlayed() | ev.UpcardTurned() | ev.UpcardDrawn() | ev.DrawnCardShown():
             return (event.card,)
-        case ev.DixExchanged():
+        case ev.DealerDrawn():
+            return event.drawn
+        case ev.HandThrownIn():
+            return event.hand
+        case ev.DixExchanged() | ev.UpcardSwapped():
             return (event.nine, event.card)
         case ev.DixShown():
             return (event.nine,)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from acesaround.ai import Decision
 from acesaround.cards import Card
-from acesaround.game import LayMeld, PassCards, PlayCard, View
-from acesaround.server.asked_picture import lay_choices
-from acesaround.server.protocol import Hint
+from acesaround.game import Bury, LayMeld, PassCards, PlayCard, View
+from acesaround.server.asked_picture import exchange_choices, lay_choices
+from acesaround.server.protocol import Choice, Hint
 from acesaround.words.advice import explain
 from acesaround.words.asking import action_text, times_laid
 from acesaround.words.voice import Voice
@@ -20,21 +20,28 @@ def hint_of(voice: Voice, view: View, decision: Decision) -> Hint:
     match action:
         case PlayCard(card=card):
             cards = (card,)
-        case PassCards():
+        case PassCards() | Bury():
             cards = action.cards
         case LayMeld():
             cards = action.cards
-    for choice in lay_choices(voice, view.seen) if view.deal.melding is not None else ():
+    for choice in _worth_points(voice, view):
         same_kind = type(choice.action) is type(action)
         if same_kind and (not isinstance(action, LayMeld) or _same_meld(choice.action, action)):
             worth = choice.points
     return Hint(
         n=view.seen.events,
         action=action,
-        text=action_text(voice, action, worth),
+        text=action_text(voice, action, worth, view.seen.phase),
         reasons=tuple(explain(each, voice.words) for each in decision.advice),
         cards=cards,
     )
+
+
+def _worth_points(voice: Voice, view: View) -> tuple[Choice, ...]:
+    """The choices of the moment that may score at once."""
+    if view.seen.phase == "exchange":
+        return exchange_choices(voice, view.seen)
+    return lay_choices(voice, view.seen) if view.deal.melding is not None else ()
 
 
 def _same_meld(offered: object, action: LayMeld) -> bool:

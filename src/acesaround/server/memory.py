@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from acesaround.game import DealScore, DealState, View, Watcher
 from acesaround.game import event as ev
+from acesaround.rules import Rules
+
+
+class Scored(NamedTuple):
+    """A deal that was scored, and the rules that it was played by."""
+
+    rules: Rules
+    deal: DealState
+    score: DealScore
 
 
 class Memory:
@@ -14,7 +24,7 @@ class Memory:
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.log: list[ev.Event] = []
-        self.scored: list[tuple[DealState, DealScore]] = []
+        self.scored: list[Scored] = []
         self._watcher = Watcher(seat)
 
     def see(self, events: Iterable[ev.Event]) -> tuple[ev.Event, ...]:
@@ -22,10 +32,11 @@ class Memory:
         seen: list[ev.Event] = []
         for event in events:
             seen += self._watcher.see((event,))
-            if isinstance(event, ev.DealBegan):
+            if isinstance(event, ev.DealBegan) and event.number > 1:
                 self.log.clear()
             if isinstance(event, ev.DealScored):
-                self.scored.append((self.view.deal, event.score))
+                view = self.view
+                self.scored.append(Scored(view.seen.rules, view.deal, event.score))
         self.log += _since_deal(seen)
         return tuple(seen)
 
@@ -36,8 +47,11 @@ class Memory:
 
 
 def _since_deal(seen: list[ev.Event]) -> list[ev.Event]:
-    """The part of the events that belongs to the deal in progress."""
+    """The part of the events that belongs to the deal in progress; how the game began is part of
+    the first one.
+    """
     for at in range(len(seen) - 1, -1, -1):
-        if isinstance(seen[at], ev.DealBegan):
+        event = seen[at]
+        if isinstance(event, ev.DealBegan) and event.number > 1:
             return seen[at:]
     return seen

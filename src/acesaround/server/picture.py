@@ -8,7 +8,7 @@ from acesaround.server.facts import TableFacts, names_for
 from acesaround.server.memory import Memory
 from acesaround.server.protocol import Picture
 from acesaround.server.rules_picture import rules_of
-from acesaround.server.seats_picture import scores_of, seats_of, tricks_of
+from acesaround.server.seats_picture import scores_of, seats_of, tricks_of, widow_of
 from acesaround.server.sheet_picture import sheet_of
 from acesaround.server.worth_picture import card_help_of, worth_of
 from acesaround.words import Catalog
@@ -20,7 +20,8 @@ from acesaround.words.voice import Voice
 def voice_for(words: Catalog, facts: TableFacts, memory: Memory) -> Voice:
     """The voice that speaks to the seat of a memory."""
     rules = memory.view.seen.rules
-    return Voice(words, rules, memory.seat, names_for(words, facts.seats, memory.seat))
+    names = names_for(words, facts.seats, memory.seat)
+    return Voice(words, rules, memory.seat, names, memory.view.seen.out)
 
 
 def picture_of(voice: Voice, facts: TableFacts, memory: Memory) -> Picture:
@@ -43,15 +44,20 @@ def picture_of(voice: Voice, facts: TableFacts, memory: Memory) -> Picture:
         contract=_contract(voice, seen),
         stock=len(deal.stock) if deal else 0,
         upcard=deal.upcard if deal else None,
+        turned=deal.turned if deal and seen.rules.deal.turn_last and not deal.swapped else None,
+        widow=widow_of(deal) if deal else None,
+        buried=len(deal.buried) if deal else 0,
+        pot=seen.pot,
+        unit="chips" if voice.in_chips else "points",
         trick=trick,
         last_trick=last_trick,
         scores=scores_of(voice, seen),
         target=seen.target,
         asked=asked,
         worth=worth_of(voice, view) if deal else (),
-        card_help=card_help_of(voice, view) if asked.what == "pass_cards" else (),
+        card_help=card_help_of(voice, view) if asked.what in ("pass_cards", "bury") else (),
         log=tuple(text for text in (event_text(voice, event) for event in memory.log) if text),
-        sheets=tuple(sheet_of(voice, deal, score) for deal, score in memory.scored),
+        sheets=tuple(sheet_of(voice, scored) for scored in memory.scored),
         winner=winner_text(voice, seen.winner) if seen.winner is not None else None,
         pace=facts.pace,
         invite=f"/t/{facts.id}" if facts.open_seats else None,

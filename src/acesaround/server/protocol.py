@@ -83,6 +83,8 @@ class SeatPicture(_Out, frozen=True, kw_only=True):
 
     ``cards`` is how many cards are in the hand, ``call`` the last call in words, ``tricks`` the
     number of tricks won; ``meld_points`` all points of melds and dix shown in this deal.
+    ``out``: the seat holds no cards in this deal, because the dealer sits out or because the player
+    has reached the game and left.
     """
 
     seat: int
@@ -99,6 +101,7 @@ class SeatPicture(_Out, frozen=True, kw_only=True):
     dealer: bool
     bidder: bool
     turn: bool
+    out: Literal["sitting_out", "left"] | None
 
 
 class PlayedPicture(_Out, frozen=True, kw_only=True):
@@ -153,29 +156,61 @@ class Choice(_Out, frozen=True, kw_only=True):
 
 
 class BidChoice(_Out, frozen=True, kw_only=True):
-    """The bids open to the reader: from ``least`` up to ``most`` by ``step``."""
+    """The bids open to the reader: from ``least`` up to ``most``, at first by ``step``.
+
+    There may be gaps further up: ``amounts`` are the lowest open bids. ``passing``: the reader may
+    pass too (the button is among the choices then).
+    """
 
     least: int
     step: int
     most: int
+    passing: bool
+    amounts: tuple[int, ...]
 
 
 class Asked(_Out, frozen=True, kw_only=True):
     """What the table waits for.
 
-    ``what``: bid, trump, pass_cards, lay (meld, dix or go on, after a trick of the two-handed
-    game), play, continue (something is shown: see ``text``), wait (for somebody else) or over.
+    ``what``: bid (``bid`` is missing where the reader may only pass), trump, pass_cards, bury
+    (cards to lay away), exchange (the nine of trump for the dealer's turned card), offer (play on,
+    give up or shoot the moon), lay (meld, dix or go on, after a trick with a stock), play,
+    continue (something is shown: see ``text``), wait (for somebody else) or over.
     ``mine``: the reader must act. ``choices`` are the actions offered as buttons or, for play, the
-    cards that the rules allow. ``count`` is the number of cards to pass.
+    cards that the rules allow. ``count`` is the number of cards to pass or to lay away.
     """
 
-    what: Literal["bid", "trump", "pass_cards", "lay", "play", "continue", "wait", "over"]
+    what: Literal[
+        "bid",
+        "trump",
+        "pass_cards",
+        "bury",
+        "exchange",
+        "offer",
+        "lay",
+        "play",
+        "continue",
+        "wait",
+        "over",
+    ]
     mine: bool
     seat: int | None
     text: str
     choices: tuple[Choice, ...] = ()
     bid: BidChoice | None = None
     count: int = 0
+
+
+class WidowPicture(_Out, frozen=True, kw_only=True):
+    """The cards laid aside in the deal.
+
+    ``count`` of them lie face down on the table; ``cards`` are there once they are turned up, when
+    the bidder (``seat``) has them in the hand.
+    """
+
+    count: int
+    cards: tuple[Card, ...]
+    seat: int | None
 
 
 class ScorePicture(_Out, frozen=True, kw_only=True):
@@ -237,8 +272,10 @@ class Picture(_Out, frozen=True, kw_only=True):
 
     ``n`` counts the events so far. ``seat`` is the reader's own. ``hand`` is sorted; cards that
     lie on the table are with their seat. ``worth`` and ``card_help`` are there while they help
-    (before the bid and while trump is named; while cards are passed). ``log`` holds the deal's
-    happenings in words, oldest first. ``sheets`` are the deals of this game so far.
+    (before the bid and while trump is named; while cards are passed or laid away). ``turned`` is
+    the card that the dealer turned for trump where there is no stock. ``buried`` counts the cards
+    that the bidder laid away. ``unit`` is what scores are in; ``pot`` are chips. ``log`` holds the
+    deal's happenings in words, oldest first. ``sheets`` are the deals of this game so far.
     """
 
     n: int
@@ -253,6 +290,11 @@ class Picture(_Out, frozen=True, kw_only=True):
     contract: str | None
     stock: int
     upcard: Card | None
+    turned: Card | None
+    widow: WidowPicture | None
+    buried: int
+    pot: int
+    unit: Literal["points", "chips"]
     trick: TrickPicture | None
     last_trick: TrickPicture | None
     scores: tuple[ScorePicture, ...]

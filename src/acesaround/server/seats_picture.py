@@ -10,8 +10,8 @@ from acesaround.game import (
     State,
     Trick,
     View,
+    left_of,
     melds_of_side,
-    next_seat,
     players,
     side_of,
     sides,
@@ -26,6 +26,7 @@ from acesaround.server.protocol import (
     ScorePicture,
     SeatPicture,
     TrickPicture,
+    WidowPicture,
 )
 from acesaround.words.cards import card_name
 from acesaround.words.events import trick_text
@@ -60,7 +61,14 @@ def _seat(voice: Voice, facts: SeatFacts, seen: State, seat: int, turn: int | No
         dealer=(deal.dealer if deal else seen.dealer) == seat,
         bidder=deal is not None and deal.contract is not None and deal.contract.seat == seat,
         turn=turn == seat,
+        out=_out(seen, seat),
     )
+
+
+def _out(seen: State, seat: int) -> Literal["sitting_out", "left"] | None:
+    if seat in seen.out:
+        return "left"
+    return "sitting_out" if seen.deal and seat not in seen.deal.seats else None
 
 
 def _laid(voice: Voice, deal: DealState, seat: int) -> tuple[LaidPicture, ...]:
@@ -95,13 +103,13 @@ def _call(voice: Voice, calls: tuple[Call, ...], seat: int) -> str | None:
 def tricks_of(voice: Voice, deal: DealState) -> tuple[TrickPicture | None, TrickPicture | None]:
     """The trick on the table, which stays there until the next lead, and the one before it."""
     on_table = (*deal.tricks, deal.trick) if deal.trick is not None else deal.tricks
-    last = [_trick(voice, trick) for trick in on_table[-2:]]
+    last = [_trick(voice, deal, trick) for trick in on_table[-2:]]
     if not last:
         return None, None
     return last[-1], (last[0] if len(last) == 2 else None)
 
 
-def _trick(voice: Voice, trick: Trick) -> TrickPicture:
+def _trick(voice: Voice, deal: DealState, trick: Trick) -> TrickPicture:
     text = None
     taken = card_points(trick.cards, voice.rules.scoring)
     if trick.winner is not None:
@@ -109,13 +117,22 @@ def _trick(voice: Voice, trick: Trick) -> TrickPicture:
         text = trick_text(voice, trick.winner, trick.points, trick.bonus)
     return TrickPicture(
         cards=tuple(
-            PlayedPicture(seat=next_seat(voice.rules, trick.leader, place), card=card)
+            PlayedPicture(seat=left_of(deal, trick.leader, place), card=card)
             for place, card in enumerate(trick.cards)
         ),
         winner=trick.winner,
         points=taken,
         text=text,
     )
+
+
+def widow_of(deal: DealState) -> WidowPicture | None:
+    """The cards laid aside, face down or turned up; None where there are none."""
+    if not deal.widow:
+        return None
+    if not deal.widow_taken or deal.contract is None:
+        return WidowPicture(count=len(deal.widow), cards=(), seat=None)
+    return WidowPicture(count=0, cards=deal.widow, seat=deal.contract.seat)
 
 
 def scores_of(voice: Voice, seen: State) -> tuple[ScorePicture, ...]:

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from acesaround.game import DealScore, DealState, sides
+from dataclasses import replace
+
+from acesaround.game import sides
+from acesaround.server.memory import Scored
 from acesaround.server.protocol import SheetLine, SheetPicture, SheetSide
 from acesaround.words.sheets import outcome_text, sheet_title, side_lines
 from acesaround.words.voice import Voice
 
 
-def sheet_of(voice: Voice, deal: DealState, score: DealScore) -> SheetPicture:
-    """The sheet of one deal."""
+def sheet_of(reader: Voice, scored: Scored) -> SheetPicture:
+    """The sheet of one deal, in the words of the rules that it was played by."""
+    voice = replace(reader, rules=scored.rules)
+    deal, score = scored.deal, scored.score
     return SheetPicture(
         number=score.number,
         title=sheet_title(voice, score),
-        text=outcome_text(voice, score),
+        text=outcome_text(voice, deal, score),
         sides=tuple(
             SheetSide(
                 side=side,

@@ -14,11 +14,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from acesaround.cards import deck_of
 from acesaround.game import (
     CHANCE,
     Action,
-    Deal,
     Game,
     IllegalAction,
     Refusal,
@@ -28,8 +26,9 @@ from acesaround.game import (
 from acesaround.game import event as ev
 from acesaround.server.audience import Audience
 from acesaround.server.connection import Connection
-from acesaround.server.facts import SeatFacts, TableFacts, holding
+from acesaround.server.facts import SeatFacts, TableFacts, holding, only_no
 from acesaround.server.hints import hint_of
+from acesaround.server.opening import open_game, shuffled_deal
 from acesaround.server.pauses import pause_before
 from acesaround.server.protocol import (
     Act,
@@ -49,7 +48,6 @@ IDLE = 1800.0
 """Seconds without anybody after which a table is put away; it comes back from the store."""
 
 _log = logging.getLogger("acesaround.table")
-_random = secrets.SystemRandom()
 
 
 @dataclass(frozen=True)
@@ -274,24 +272,26 @@ class Table:
                 return
             seat = self._game.actor
             if seat == CHANCE:
-                await self._do(Deal(order=self._shuffled()))
-            elif seat is not None and self.record.seats[seat].who == "computer":
+                # Whoever has left takes other rules along, but the deck stays the same.
+                await self._do(shuffled_deal(state.rules))
+            elif seat is not None and (
+                self.record.seats[seat].who == "computer" or only_no(state) is not None
+            ):
                 self._think(seat)
             else:
                 return
-
-    def _shuffled(self) -> tuple[Any, ...]:
-        deck = list(deck_of(self.record.rules.deck.copies, self.record.rules.deck.nines))
-        _random.shuffle(deck)
-        return tuple(deck)
 
     def _think(self, seat: int) -> None:
         game, n = self.record.game, self._game.state.events
         view = self._game.view(seat)
         pause = pause_before(self.record.pace, self._after_trick, self._pace)
+        answer = only_no(view.seen)
 
         async def think() -> None:
             await asyncio.sleep(pause)
+            if answer is not None:
+                self._queue.put_nowait(_Thought(game, n, answer))
+                return
             decision = await choose(self._players[seat], view)
             if decision is None:
                 self._players[seat] = self._new_player()
@@ -315,7 +315,7 @@ class Table:
             self._audience.show(connection, self.facts)
             return
         rules = self.record.rules
-        game = Game.start(rules, first_dealer(rules.deal.players))
+        game = open_game(rules)
         number = self.record.game + 1
         await self._store.begin_game(self.record.id, number, game.events)
         self.record = replace(self.record, game=number, acknowledged=0)
@@ -385,8 +385,3 @@ class Table:
         self._audience.apologize()
         if isinstance(message, _Sit) and not message.answer.done():
             message.answer.set_result(None)
-
-
-def first_dealer(number: int) -> int:
-    """Who deals first: any of the players."""
-    return _random.randrange(number)

@@ -13,7 +13,7 @@ from acesaround.words.voice import Voice, listed, points
 def worth_of(voice: Voice, view: View) -> tuple[SuitWorth, ...]:
     """What the hand is worth with each suit as trump, while the reader may still bid or name it."""
     contract = view.deal.contract
-    if view.seen.phase not in ("auction", "trump"):
+    if view.seen.phase not in ("auction", "trump") or not view.hand:
         return ()
     if contract is not None and contract.seat != view.seat:
         return ()
@@ -32,7 +32,7 @@ def worth_of(voice: Voice, view: View) -> tuple[SuitWorth, ...]:
 
 
 def card_help_of(voice: Voice, view: View) -> tuple[CardHelp, ...]:
-    """What each card of the hand is part of, for a reader who must choose cards to pass."""
+    """What each card of the hand is part of, for a reader who must choose cards to give away."""
     words = voice.words
     found = []
     for role in card_help(view):

@@ -5,7 +5,10 @@ from __future__ import annotations
 from acesaround.game import (
     Action,
     Bid,
+    Bury,
+    Concede,
     Deal,
+    Decline,
     Duty,
     EndMelding,
     ExchangeDix,
@@ -14,12 +17,15 @@ from acesaround.game import (
     Pass,
     PassCards,
     PlayCard,
+    ShootMoon,
     ShowDix,
     State,
     allowed,
     bid_range,
+    cards_to_bury,
     cards_to_pass,
     current_deal,
+    legal_actions,
     partner_of,
 )
 from acesaround.words.cards import cards_text, suit_name, the_card
@@ -27,8 +33,11 @@ from acesaround.words.melds import meld_name
 from acesaround.words.voice import Voice, points
 
 
-def action_text(voice: Voice, action: Action, worth: int = 0) -> str:
-    """An action as the label of a button; ``worth`` are the points that it scores at once."""
+def action_text(voice: Voice, action: Action, worth: int = 0, phase: str = "offers") -> str:
+    """An action as the label of a button; ``worth`` are the points that it scores at once.
+
+    ``phase`` is the one in which it is offered: in each of them a no means something else.
+    """
     words = voice.words
     gained = points(words, worth)
     match action:
@@ -40,6 +49,14 @@ def action_text(voice: Voice, action: Action, worth: int = 0) -> str:
             return words.say("action.name_trump", suit=suit_name(words, suit))
         case PassCards(cards=cards):
             return words.say("action.pass_cards", cards=cards_text(words, cards))
+        case Bury(cards=cards):
+            return words.say("action.bury", cards=cards_text(words, cards))
+        case Concede():
+            return words.say("action.concede")
+        case ShootMoon():
+            return words.say("action.shoot_moon")
+        case Decline():
+            return words.say(f"action.decline.{phase}")
         case LayMeld(kind=kind, suit=suit):
             meld = meld_name(words, kind, times_laid(action), suit)
             return words.say("action.lay_meld", meld=meld, points=gained)
@@ -47,6 +64,8 @@ def action_text(voice: Voice, action: Action, worth: int = 0) -> str:
             return words.say("action.exchange_dix", points=gained)
         case ShowDix():
             return words.say("action.show_dix", points=gained)
+        case EndMelding(upcard=True):
+            return words.say("action.take_upcard")
         case EndMelding():
             return words.say("action.end_melding")
         case PlayCard(card=card):
@@ -68,8 +87,14 @@ def waiting_text(voice: Voice, phase: str, seat: int) -> str:
 
 
 def bid_text(voice: Voice, seen: State) -> str:
-    """The reader must bid or pass."""
+    """The reader must bid or pass, or may do only one of the two."""
+    calls_open = legal_actions(seen)
+    can_pass = Pass(seat=voice.seat) in calls_open
     least, _, _ = bid_range(seen)
+    if Bid(seat=voice.seat, amount=least) not in calls_open:
+        return voice.words.say("ask.bid.cannot") if least else voice.words.say("ask.bid.no_more")
+    if not can_pass:
+        return voice.words.say("ask.bid.must", least=least)
     calls = [call for call in current_deal(seen).calls if call.amount is not None]
     if not calls:
         return voice.words.say("ask.bid.first", least=least)
@@ -97,6 +122,33 @@ def pass_text(voice: Voice, seen: State) -> str:
     return words.say_n("ask.pass_cards", n, name=name, trump=trump, amount=amount)
 
 
+def bury_text(voice: Voice, seen: State) -> str:
+    """The reader must choose cards to lay away."""
+    trump = current_deal(seen).trump
+    named = suit_name(voice.words, trump) if trump else ""
+    return voice.words.say_n("ask.bury", cards_to_bury(seen), trump=named)
+
+
+def exchange_text(voice: Voice, seen: State) -> str:
+    """The reader may exchange a nine of trump, or has none."""
+    turned = current_deal(seen).turned
+    if turned is None or ExchangeDix(seat=voice.seat) not in legal_actions(seen):
+        return voice.words.say("ask.exchange.none")
+    return voice.words.say("ask.exchange", card=the_card(voice.words, turned))
+
+
+def offer_text(voice: Voice, seen: State) -> str:
+    """The reader may say something of the contract before the first lead."""
+    deal = current_deal(seen)
+    assert deal.contract is not None
+    seat, amount = deal.contract.seat, deal.contract.amount
+    trump = suit_name(voice.words, deal.trump) if deal.trump else ""
+    if seat == voice.seat:
+        return voice.words.say("ask.offer.bidder", amount=amount, trump=trump)
+    name = voice.name(seat)
+    return voice.words.say("ask.offer.opponent", name=name, amount=amount, trump=trump)
+
+
 def lay_text(voice: Voice, seen: State, can_meld: bool) -> str:
     """The reader has won a trick and may lay something, before drawing or after it."""
     words = voice.words
@@ -108,8 +160,10 @@ def lay_text(voice: Voice, seen: State, can_meld: bool) -> str:
     return words.say("ask.lay") if deal.to_draw else words.say("ask.lay.drawn")
 
 
-def end_text(voice: Voice, seen: State) -> str:
+def end_text(voice: Voice, seen: State, action: EndMelding) -> str:
     """The label of going on without a meld, which draws a card where that is still to be done."""
+    if action.upcard:
+        return action_text(voice, action)
     if current_deal(seen).to_draw:
         return voice.words.say("action.draw")
     return voice.words.say("action.end_melding")
@@ -119,12 +173,13 @@ def play_text(voice: Voice, seen: State) -> str:
     """The reader must play a card: which duty holds."""
     words = voice.words
     deal = current_deal(seen)
-    if deal.trick is None:
-        return words.say("ask.lead")
     if seen.phase == "stock":
-        return words.say("ask.play.any")
+        return words.say("ask.lead") if deal.trick is None else words.say("ask.play.any")
     duty = allowed(seen, voice.seat)
     suit = suit_name(words, duty.suit) if duty.suit else ""
+    if deal.trick is None:
+        forced = duty.duty is Duty.TRUMP
+        return words.say("ask.lead.trump", suit=suit) if forced else words.say("ask.lead")
     best = the_card(words, duty.best) if duty.best else ""
     led = suit_name(words, deal.trick.cards[0].suit)
     if duty.duty is Duty.FREE:

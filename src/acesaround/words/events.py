@@ -7,9 +7,9 @@ from typing import Any
 
 from acesaround.game import event as ev
 from acesaround.game import total_trick_points
-from acesaround.words.cards import cards_text, hand_text, suit_name, the_card
+from acesaround.words.cards import card_name, cards_text, hand_text, suit_name, the_card
 from acesaround.words.melds import meld_text, melds_text, total_text
-from acesaround.words.voice import Voice, points
+from acesaround.words.voice import Voice, chips, listed, points
 
 
 def event_text(voice: Voice, event: ev.Event) -> str:
@@ -21,9 +21,25 @@ def _silent(voice: Voice, event: ev.Event) -> str:
     return ""
 
 
+def _told(voice: Voice, key: str, seat: int, **args: object) -> str:
+    """A sentence about a seat, in the person that the reader's seat asks for."""
+    return voice.words.say(f"event.{key}.{voice.person(seat)}", name=voice.name(seat), **args)
+
+
 def _game_started(voice: Voice, event: ev.GameStarted) -> str:
+    if event.rules.match.deals:
+        return voice.words.say_n("event.game_started.deals", event.rules.match.deals)
     target = event.rules.scaled(event.rules.match.target)
     return voice.words.say("event.game_started", points=points(voice.words, target))
+
+
+def _dealer_drawn(voice: Voice, event: ev.DealerDrawn) -> str:
+    words = voice.words
+    each = [
+        words.say("event.dealer_drawn.card", name=voice.name(seat), card=card_name(words, card))
+        for seat, card in enumerate(event.drawn)
+    ]
+    return _told(voice, "dealer_drawn", event.dealer, cards=listed(words, each))
 
 
 def _deal_began(voice: Voice, event: ev.DealBegan) -> str:
@@ -46,7 +62,10 @@ def _stock_dealt(voice: Voice, event: ev.StockDealt) -> str:
 def _upcard_turned(voice: Voice, event: ev.UpcardTurned) -> str:
     words = voice.words
     card, suit = the_card(words, event.card), suit_name(words, event.card.suit)
-    told = words.say("event.upcard_turned", card=card, suit=suit)
+    if voice.rules.deal.turn_last:
+        told = words.say("event.upcard_turned.dealer", card=card, suit=suit)
+    else:
+        told = words.say("event.upcard_turned", card=card, suit=suit)
     if not event.points:
         return told
     gained = points(words, event.points)
@@ -70,7 +89,66 @@ def _contract_made(voice: Voice, event: ev.ContractMade) -> str:
 
 
 def _deal_abandoned(voice: Voice, event: ev.DealAbandoned) -> str:
-    return voice.words.say("event.deal_abandoned")
+    told = voice.words.say("event.deal_abandoned")
+    if event.payment is None or not event.payment.pot:
+        return told
+    filled = voice.words.say("event.pot_filled", chips=chips(voice.words, event.payment.pot))
+    return f"{told} {filled}"
+
+
+def _widow_dealt(voice: Voice, event: ev.WidowDealt) -> str:
+    return voice.words.say_n("event.widow_dealt", len(event.cards))
+
+
+def _widow_taken(voice: Voice, event: ev.WidowTaken) -> str:
+    cards = cards_text(voice.words, event.cards)
+    return _told(voice, "widow_taken", event.seat, cards=cards)
+
+
+def _cards_buried(voice: Voice, event: ev.CardsBuried) -> str:
+    cards = cards_text(voice.words, event.cards)
+    return _told(voice, "cards_buried", event.seat, cards=cards)
+
+
+def _buried_announced(voice: Voice, event: ev.BuriedAnnounced) -> str:
+    return _told(voice, "buried_announced", event.seat, trumps=event.trumps, aces=event.aces)
+
+
+def _dix_declined(voice: Voice, event: ev.DixDeclined) -> str:
+    return _told(voice, "dix_declined", event.seat)
+
+
+def _upcard_swapped(voice: Voice, event: ev.UpcardSwapped) -> str:
+    words = voice.words
+    person = "from_you" if event.dealer == voice.seat else voice.person(event.seat)
+    return words.say(
+        f"event.upcard_swapped.{person}",
+        name=voice.name(event.seat),
+        dealer=voice.name(event.dealer),
+        nine=the_card(words, event.nine),
+        card=the_card(words, event.card),
+        points=points(words, event.points),
+    )
+
+
+def _conceded(voice: Voice, event: ev.Conceded) -> str:
+    return _told(voice, "conceded", event.seat)
+
+
+def _moon_announced(voice: Voice, event: ev.MoonAnnounced) -> str:
+    return _told(voice, "moon_announced", event.seat)
+
+
+def _played_on(voice: Voice, event: ev.PlayedOn) -> str:
+    return _told(voice, "played_on", event.seat)
+
+
+def _wrong_card_played(voice: Voice, event: ev.WrongCardPlayed) -> str:
+    return _told(voice, "wrong_card_played", event.seat)
+
+
+def _hand_thrown_in(voice: Voice, event: ev.HandThrownIn) -> str:
+    return _told(voice, "hand_thrown_in", event.seat, cards=hand_text(voice.words, event.hand))
 
 
 def _trump_named(voice: Voice, event: ev.TrumpNamed) -> str:
@@ -101,6 +179,8 @@ def _melds_shown(voice: Voice, event: ev.MeldsShown) -> str:
 
 def _bid_impossible(voice: Voice, event: ev.BidImpossible) -> str:
     person, name = voice.person(event.seat), voice.name(event.seat)
+    if event.needed is None:
+        return _told(voice, "too_few_melds", event.seat)
     needed = points(voice.words, event.needed)
     most = total_trick_points(voice.rules)
     return voice.words.say(f"event.bid_impossible.{person}", name=name, needed=needed, most=most)
@@ -141,6 +221,10 @@ def _upcard_drawn(voice: Voice, event: ev.UpcardDrawn) -> str:
     return voice.words.say(f"event.upcard_drawn.{person}", name=name, card=card)
 
 
+def _drawn_card_shown(voice: Voice, event: ev.DrawnCardShown) -> str:
+    return _told(voice, "drawn_card_shown", event.seat, card=the_card(voice.words, event.card))
+
+
 def _table_taken_up(voice: Voice, event: ev.TableTakenUp) -> str:
     return voice.words.say("event.table_taken_up")
 
@@ -169,15 +253,27 @@ def _trick_won(voice: Voice, event: ev.TrickWon) -> str:
 def _deal_scored(voice: Voice, event: ev.DealScored) -> str:
     words = voice.words
     sides = [
-        words.say(
-            "event.side_scored",
-            side=voice.side_name(side),
-            change=points(words, score.change),
-            total=score.total,
-        )
+        _side_scored(voice, voice.side_name(side), score.change, score.total)
         for side, score in enumerate(event.score.sides)
     ]
     return " ".join([words.say("event.deal_scored", number=event.score.number), *sides])
+
+
+def _side_scored(voice: Voice, side: str, change: int, total: int) -> str:
+    words = voice.words
+    if voice.in_chips:
+        return words.say("event.side_scored.chips", side=side, change=change, total=total)
+    gained = points(words, change)
+    return words.say("event.side_scored", side=side, change=gained, total=total)
+
+
+def _player_left(voice: Voice, event: ev.PlayerLeft) -> str:
+    return _told(voice, "player_left", event.seat)
+
+
+def _pot_shared(voice: Voice, event: ev.PotShared) -> str:
+    each = event.payment.seats[0]
+    return voice.words.say("event.pot_shared", chips=chips(voice.words, each)) if each else ""
 
 
 def _target_raised(voice: Voice, event: ev.TargetRaised) -> str:
@@ -185,7 +281,10 @@ def _target_raised(voice: Voice, event: ev.TargetRaised) -> str:
 
 
 def winner_text(voice: Voice, side: int) -> str:
-    """Who has won the game."""
+    """Who has won the game, or who is first and second where the first one left before."""
+    if voice.out:
+        first, second = voice.side_name(voice.out[0]), voice.side_name(side)
+        return voice.words.say("event.game_won.second", first=first, second=second)
     person, name = voice.side_person(side), voice.side_name(side)
     return voice.words.say(f"event.game_won.{person}", side=name)
 
@@ -219,5 +318,20 @@ _TELL: dict[type, Callable[[Voice, Any], str]] = {
     ev.TrickWon: _trick_won,
     ev.DealScored: _deal_scored,
     ev.TargetRaised: _target_raised,
+    ev.DealerDrawn: _dealer_drawn,
+    ev.WidowDealt: _widow_dealt,
+    ev.WidowTaken: _widow_taken,
+    ev.CardsBuried: _cards_buried,
+    ev.BuriedAnnounced: _buried_announced,
+    ev.DixDeclined: _dix_declined,
+    ev.UpcardSwapped: _upcard_swapped,
+    ev.Conceded: _conceded,
+    ev.MoonAnnounced: _moon_announced,
+    ev.PlayedOn: _played_on,
+    ev.WrongCardPlayed: _wrong_card_played,
+    ev.HandThrownIn: _hand_thrown_in,
+    ev.DrawnCardShown: _drawn_card_shown,
+    ev.PlayerLeft: _player_left,
+    ev.PotShared: _pot_shared,
     ev.GameWon: _game_won,
 }

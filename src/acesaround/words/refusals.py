@@ -16,8 +16,11 @@ def refusal_text(voice: Voice, reason: Reason) -> str:
     words = voice.words
     names = the_cards(words, reason.cards)
     amount = reason.amount or 0
+    code = reason.code.value
+    if reason.code is Refusal.MUST_TRUMP and reason.option == "play.first_lead_trump":
+        code = "must_lead_trump"
     return words.say(
-        f"refuse.{reason.code.value}",
+        f"refuse.{code}",
         cards=listed(words, names),
         either=either(words, names),
         best=the_card(words, reason.best) if reason.best else "",

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from acesaround.game.settle import MOON
 from acesaround.rules import Option, Rules, Value, find_option
 from acesaround.words.catalog import Catalog, MissingMessage
 from acesaround.words.voice import points
@@ -38,7 +41,7 @@ def option_value(words: Catalog, path: str, value: Value) -> str:
     if isinstance(value, bool):
         return words.say("option.yes") if value else words.say("option.no")
     try:
-        return words.say(f"option.{path}.{value}")
+        return words.say(f"option.{path}.{str(value).replace('-', '_')}")
     except MissingMessage:
         return str(value)
 
@@ -62,28 +65,94 @@ def changed_text(words: Catalog, label: str, value: str) -> str:
     return words.say("rule.changed", label=label, value=value)
 
 
+def section_title(words: Catalog, name: str) -> str:
+    """What a section of the rules is called."""
+    return words.say(f"section.{name}")
+
+
 def rules_summary(words: Catalog, rules: Rules) -> tuple[str, ...]:
     """The rules in a few lines, the aim of the game first."""
-    lines = [words.say("rule.target", points=points(words, rules.scaled(rules.match.target)))]
-    if rules.auction is not None:
-        least = rules.scaled(rules.auction.min_bid)
-        step = rules.scaled(rules.auction.bid_step)
-        lines.append(words.say("rule.auction", least=least, step=step))
-        lines.append(words.say(f"rule.auction.all_pass.{rules.auction.all_pass}"))
-    if rules.passing is not None and rules.passing.pass_count:
-        lines.append(words.say_n("rule.passing", rules.passing.pass_count))
-    if rules.stock is not None:
-        lines.append(words.say("rule.stock"))
-    lines.append(words.say(f"rule.play.head.{rules.play.head}"))
-    lines.append(words.say(f"rule.play.void_undertrump.{rules.play.void_undertrump}"))
-    last = rules.scaled(rules.scoring.last_trick)
-    count = words.say(f"rule.count.{rules.scoring.count.replace('-', '_')}")
-    if rules.scoring.scale == 1:
-        lines.append(words.say("rule.points", count=count, last=points(words, last)))
+    parts = (_aim, _cards_dealt, _bidding, _melding, _playing, _settling)
+    return tuple(line for part in parts for line in part(words, rules))
+
+
+def _aim(words: Catalog, rules: Rules) -> Iterator[str]:
+    match, chips = rules.match, rules.chips
+    target = points(words, rules.scaled(match.target))
+    if match.deals and chips is not None and chips.points_mode == "chips":
+        yield words.say_n("rule.target.chips", match.deals)
+    elif match.deals:
+        yield words.say_n("rule.target.deals", match.deals)
+    elif match.when_one_is_out == "play_on":
+        yield words.say("rule.target.play_on", points=target)
     else:
-        lines.append(words.say("rule.small_points", last=points(words, last)))
-    if rules.scoring.keep_melds != "always":
-        lines.append(words.say(f"rule.scoring.keep_melds.{rules.scoring.keep_melds}"))
+        yield words.say("rule.target", points=target)
+
+
+def _cards_dealt(words: Catalog, rules: Rules) -> Iterator[str]:
+    if rules.deal.dealer_sits_out:
+        yield words.say("rule.sits_out")
+    if rules.deal.turn_last:
+        yield words.say("rule.turn_last")
+    if rules.stock is not None:
+        yield words.say("rule.stock")
+        if not rules.stock.turn_up:
+            yield words.say("rule.stock.no_turn")
+
+
+def _bidding(words: Catalog, rules: Rules) -> Iterator[str]:
+    auction, contracts = rules.auction, rules.contracts
+    if auction is not None:
+        least, step = rules.scaled(auction.min_bid), rules.scaled(auction.bid_step)
+        yield words.say("rule.auction", least=least, step=step)
+        if auction.rounds == "once":
+            yield words.say("rule.auction.once")
+        yield words.say(f"rule.auction.all_pass.{auction.all_pass}")
+        if auction.marriage_required != "no":
+            yield words.say(f"rule.auction.marriage_required.{auction.marriage_required}")
+    if rules.widow is not None:
+        yield words.say_n("rule.widow", rules.widow.size)
+    if rules.passing is not None and rules.passing.pass_count:
+        yield words.say_n("rule.passing", rules.passing.pass_count)
+    if contracts is not None:
+        if contracts.throw_in == "free":
+            yield words.say("rule.throw_in")
+        if contracts.opponents_concede:
+            yield words.say("rule.opponents_concede")
+        if contracts.moon != "off":
+            more = points(words, rules.scaled(MOON))
+            yield words.say(f"rule.moon.{contracts.moon}", points=more)
+
+
+def _melding(words: Catalog, rules: Rules) -> Iterator[str]:
+    if rules.melds.who == "bidder":
+        yield words.say("rule.melds.bidder")
+    if rules.melds.meld_timing == "after_own_first_card":
+        yield words.say("rule.melds.after_own_first_card")
+
+
+def _playing(words: Catalog, rules: Rules) -> Iterator[str]:
+    yield words.say(f"rule.play.head.{rules.play.head}")
+    yield words.say(f"rule.play.void_undertrump.{rules.play.void_undertrump}")
+
+
+def _settling(words: Catalog, rules: Rules) -> Iterator[str]:
+    scoring, chips = rules.scoring, rules.chips
+    last = points(words, rules.scaled(scoring.last_trick))
+    if scoring.scale == 1:
+        count = words.say(f"rule.count.{scoring.count.replace('-', '_')}")
+        yield words.say("rule.points", count=count, last=last)
+    else:
+        yield words.say("rule.small_points", last=last)
+    if chips is not None and chips.points_mode == "chips":
+        yield words.say("rule.chips.units", least=chips.pot_from)
+        return
+    if chips is not None:
+        yield words.say("rule.bidder_alone")
+    if scoring.keep_melds != "always":
+        yield words.say(f"rule.scoring.keep_melds.{scoring.keep_melds}")
+    for least, name in ((scoring.min_melds, "min_melds"), (scoring.min_tricks, "min_tricks")):
+        if least:
+            yield words.say(f"rule.{name}", points=points(words, rules.scaled(least)))
     if rules.auction is not None:
-        lines.append(words.say(f"rule.scoring.fall_short.{rules.scoring.fall_short}"))
-    return tuple(lines)
+        yield words.say(f"rule.scoring.fall_short.{scoring.fall_short}")

@@ -2,18 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from acesaround.game import DealScore, DealState, Outcome, SideScore, side_of
+from acesaround.cards import is_hidden
+from acesaround.game import DealScore, DealState, Outcome, State, side_of
+from acesaround.rules import card_points
+from acesaround.words.catalog import Catalog
 from acesaround.words.melds import meld_text
+from acesaround.words.settlements import (
+    Line,
+    bid_lines,
+    bids,
+    bonus_lines,
+    chip_lines,
+    moon_lost,
+    offends,
+    why_not,
+)
 from acesaround.words.voice import Voice, points
 
 
-class Line(NamedTuple):
-    """A line: words, and the points that count; None where they do not."""
+class _Counts(NamedTuple):
+    """What of a side's points counts for its score."""
 
-    text: str
-    points: int | None
+    melds: bool
+    tricks: bool
+
+
+_NOTHING = _Counts(melds=False, tricks=False)
 
 
 def sheet_title(voice: Voice, score: DealScore) -> str:
@@ -21,54 +38,104 @@ def sheet_title(voice: Voice, score: DealScore) -> str:
     return voice.words.say("score.title", number=score.number)
 
 
-def outcome_text(voice: Voice, score: DealScore) -> str:
+def outcome_text(voice: Voice, deal: DealState, score: DealScore) -> str:
     """How the contract ended, in a sentence; empty where there was none."""
     if score.bidder is None or score.bid is None:
         return ""
     side = side_of(voice.rules, score.bidder)
     had = score.sides[side]
+    how = score.outcome.value
+    if moon_lost(deal, score):
+        how = "moon_lost"
+    elif score.outcome is Outcome.IMPOSSIBLE:
+        least = voice.rules.scaled(voice.rules.scoring.min_melds)
+        how = "too_few_melds" if had.melds < least else how
     return voice.words.say(
-        f"score.outcome.{score.outcome.value}",
+        f"score.outcome.{how}",
         side=voice.side_name(side),
         bid=score.bid,
         reached=had.melds + had.tricks,
     )
 
 
+def running_text(words: Catalog, state: State, side: int) -> str:
+    """A side's score against the best of the others: "340 to 120"."""
+    mine = state.scores[side]
+    theirs = max(total for other, total in enumerate(state.scores) if other != side)
+    settling = state.rules.chips
+    if settling is not None and settling.points_mode == "chips":
+        return words.say("score.running.chips", mine=mine, theirs=theirs)
+    return words.say("score.running", mine=mine, theirs=theirs)
+
+
 def side_lines(voice: Voice, deal: DealState, score: DealScore, side: int) -> list[Line]:
     """The lines of a side; the points that they show add up to what the deal changes."""
+    if voice.in_chips:
+        had_lines = _had_lines(voice, deal, score, side, _NOTHING)
+        return [*had_lines, *chip_lines(voice, score, side)]
+    if voice.rules.chips is not None and score.bidder is not None:
+        lines = _bidder_alone(voice, deal, score, side)
+        if lines is not None:
+            return lines
+    had = score.sides[side]
+    whole_score = voice.rules.play.wrong_card == "game" and offends(voice, deal, side)
+    tricks = had.change - had.counted - had.bid - had.bonus
+    counts = _Counts(had.counted > 0, had.tricks != 0 and tricks == had.tricks)
+    lines = [*_had_lines(voice, deal, score, side, _NOTHING if whole_score else counts)]
+    note = why_not(voice, deal, score, side)
+    if note:
+        lines.append(Line(note, None))
+    if not whole_score:
+        lines += bid_lines(voice, deal, score, side)
+    lines += bonus_lines(voice, deal, score, side)
+    return lines
+
+
+def _bidder_alone(voice: Voice, deal: DealState, score: DealScore, side: int) -> list[Line] | None:
+    """The lines where only the bidder scores; None where the deal is settled as usual."""
     words = voice.words
     had = score.sides[side]
-    bidding = score.bidder is not None and side_of(voice.rules, score.bidder) == side
-    lost = bidding and score.outcome in (Outcome.SET, Outcome.IMPOSSIBLE)
-    lines = _meld_lines(voice, deal, side, had.keeps_melds)
-    if not had.keeps_melds and had.melds and not lost:
-        lines.append(Line(words.say(f"score.lost.{voice.rules.scoring.keep_melds}"), None))
-    lines += _trick_lines(voice, deal, had, side, not lost)
-    if lost:
-        lines.append(Line(words.say("score.bid_lost", bid=score.bid), had.bid))
-    elif had.bid:
-        lines.append(Line(words.say("score.bid_gained", bid=score.bid), had.bid))
-    return lines
+    assert voice.rules.chips is not None
+    mode = voice.rules.chips.points_mode
+    if not bids(voice, score, side):
+        return [*_had_lines(voice, deal, score, side, _NOTHING)]
+    if score.outcome is not Outcome.MADE or mode == "actual":
+        return None
+    if mode == "bid":
+        scored = Line(words.say("score.bid_scored", bid=score.bid), had.change)
+        return [*_had_lines(voice, deal, score, side, _NOTHING), scored]
+    counts = _Counts(had.counted > 0, tricks=True)
+    rest = had.change - had.counted - had.tricks
+    lines = [*_had_lines(voice, deal, score, side, counts)]
+    return [*lines, Line(words.say("score.all_tricks"), rest)] if rest else lines
 
 
-def _meld_lines(voice: Voice, deal: DealState, side: int, counts: bool) -> list[Line]:
+def _had_lines(
+    voice: Voice, deal: DealState, score: DealScore, side: int, counts: _Counts
+) -> Iterator[Line]:
+    """What the side had: its melds, then its tricks."""
+    yield from _meld_lines(voice, deal, side, counts.melds)
+    yield from _trick_lines(voice, deal, score, side, counts.tricks)
+
+
+def _meld_lines(voice: Voice, deal: DealState, side: int, counts: bool) -> Iterator[Line]:
     words = voice.words
-    lines = []
+    winners = {trick.winner for trick in deal.tricks}
     for seat in voice.seats_of(side):
         name = words.say("seat.you") if seat == voice.seat else voice.name(seat)
+        # Where each player must win a trick, the melds of one partner alone may be lost.
+        here = counts and (voice.rules.scoring.credit == "side" or seat in winners)
         for meld in deal.melds[seat]:
             text = words.say("score.meld", name=name, meld=meld_text(words, meld))
-            lines.append(_line(voice, text, meld.points, counts))
+            yield _line(voice, text, meld.points, here)
         if deal.bonus[seat]:
             text = words.say("score.nine_turned", name=name)
-            lines.append(_line(voice, text, deal.bonus[seat], counts))
-    return lines
+            yield _line(voice, text, deal.bonus[seat], here)
 
 
 def _trick_lines(
-    voice: Voice, deal: DealState, had: SideScore, side: int, counts: bool
-) -> list[Line]:
+    voice: Voice, deal: DealState, score: DealScore, side: int, counts: bool
+) -> Iterator[Line]:
     words = voice.words
     won = [
         trick
@@ -77,13 +144,37 @@ def _trick_lines(
     ]
     taken = sum(trick.points for trick in won)
     bonus = sum(trick.bonus for trick in won)
-    lines = [_line(voice, words.say_n("score.tricks", len(won)), taken, counts)]
+    yield _line(voice, words.say_n("score.tricks", len(won)), taken, counts)
     if bonus:
-        lines.append(_line(voice, words.say("score.last_trick"), bonus, counts))
-    rounding = had.tricks - taken - bonus
-    if rounding:
-        lines.append(_line(voice, words.say("score.rounding"), rounding, counts))
-    return lines
+        yield _line(voice, words.say("score.last_trick"), bonus, counts)
+    rest = score.sides[side].tricks - taken - bonus
+    for text, n in _rest(voice, deal, score, side, rest):
+        yield _line(voice, text, n, counts)
+
+
+def _rest(
+    voice: Voice, deal: DealState, score: DealScore, side: int, rest: int
+) -> Iterator[tuple[str, int]]:
+    """Where trick points come from that are not of tricks: cards laid away, and rounding."""
+    words = voice.words
+    if not rest:
+        return
+    if score.outcome is Outcome.OFFENCE:
+        yield words.say("score.all_tricks"), rest
+        return
+    laid_away = bids(voice, score, side) and bool(deal.buried)
+    if laid_away and not voice.rules.scoring.round_card_points:
+        yield words.say("score.buried"), rest
+    elif laid_away and is_hidden(deal.buried):
+        yield words.say("score.buried_rounded"), rest
+    elif laid_away:
+        buried = card_points(deal.buried, voice.rules.scoring)
+        if buried:
+            yield words.say("score.buried"), buried
+        if rest != buried:
+            yield words.say("score.rounding"), rest - buried
+    else:
+        yield words.say("score.rounding"), rest
 
 
 def _line(voice: Voice, text: str, n: int, counts: bool) -> Line:

@@ -14,13 +14,21 @@ from acesaround.words.catalog import Catalog
 class Voice:
     """Speaks of a game to one reader, whose own seat is "you".
 
-    ``names`` are those of all seats, in the reader's language.
+    ``names`` are those of all seats, in the reader's language; ``out`` the seats that have reached
+    the game and left it, the first one first.
     """
 
     words: Catalog
     rules: Rules
     seat: int
     names: tuple[str, ...]
+    out: tuple[int, ...] = ()
+
+    @property
+    def in_chips(self) -> bool:
+        """Whether scores are chips, not points."""
+        settling = self.rules.chips
+        return settling is not None and settling.points_mode == "chips"
 
     def person(self, seat: int) -> str:
         """The last part of the key of a sentence about a seat: ``you`` or ``other``."""
@@ -60,6 +68,11 @@ class Voice:
 def points(words: Catalog, n: int) -> str:
     """A number of points: "1 point", "250 points"."""
     return words.say_n("score.points", n)
+
+
+def chips(words: Catalog, n: int) -> str:
+    """A number of chips: "1 chip", "3 chips"."""
+    return words.say_n("score.chips", n)
 
 
 def listed(words: Catalog, texts: Sequence[str]) -> str:

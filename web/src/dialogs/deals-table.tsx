@@ -1,6 +1,6 @@
 import type { SheetPicture } from "../protocol";
 import { t } from "../words";
-import { signed } from "./sheet";
+import { plain, signed } from "./sheet";
 
 /** The scores after every deal of the game. */
 export function DealsTable({ sheets }: { sheets: readonly SheetPicture[] }) {
@@ -23,7 +23,7 @@ export function DealsTable({ sheets }: { sheets: readonly SheetPicture[] }) {
             <th scope="row">{number}</th>
             {each.map(({ side, change, total }) => (
               <td key={side}>
-                <span class={change < 0 ? "down" : "quiet"}>{signed(change)}</span> <strong>{total}</strong>
+                <span class={change < 0 ? "down" : "quiet"}>{signed(change)}</span> <strong>{plain(total)}</strong>
               </td>
             ))}
           </tr>

@@ -2,7 +2,7 @@ import type { Picture } from "../protocol";
 import { Dialog } from "../ui/dialog";
 import { t } from "../words";
 import { DealsTable } from "./deals-table";
-import { Sheet } from "./sheet";
+import { plain, Sheet } from "./sheet";
 
 /** The score of the game, deal by deal, with the sheet of each. */
 export function ScoresDialog({ picture, close }: { picture: Picture; close: () => void }) {
@@ -24,7 +24,7 @@ export function ScoresDialog({ picture, close }: { picture: Picture; close: () =
             <tr key={side}>
               <th scope="row">{name}</th>
               <td>
-                <strong>{total}</strong>
+                <strong>{plain(total)}</strong>
               </td>
               <td>{melds}</td>
               <td>{points}</td>

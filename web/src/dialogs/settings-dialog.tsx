@@ -13,7 +13,7 @@ const GROUPS: { readonly [K in Group]: readonly Settings[K][] } = {
   order: ["alternate", "trump", "plain"],
 };
 
-const SWITCHES = ["worth", "coach", "twoTaps", "keys"] as const;
+const SWITCHES = ["worth", "coach", "twoTaps", "goOn", "keys"] as const;
 
 /** How the page looks and behaves; it takes effect at once and is kept in this browser. */
 export function SettingsDialog({ close }: { close: () => void }) {

@@ -14,7 +14,7 @@ export function Sheet({ sheet }: { sheet: SheetPicture }) {
               {side.lines.map((line, n) => (
                 <tr key={n} class={line.points === null ? "quiet" : ""}>
                   <th scope="row">{line.text}</th>
-                  <td>{line.points ?? ""}</td>
+                  <td>{line.points === null ? "" : plain(line.points)}</td>
                 </tr>
               ))}
             </tbody>
@@ -25,7 +25,7 @@ export function Sheet({ sheet }: { sheet: SheetPicture }) {
               </tr>
               <tr class="total">
                 <th scope="row">{t("page.sheet.total")}</th>
-                <td>{side.total}</td>
+                <td>{plain(side.total)}</td>
               </tr>
             </tfoot>
           </table>
@@ -35,7 +35,12 @@ export function Sheet({ sheet }: { sheet: SheetPicture }) {
   );
 }
 
+/** A number with a proper minus sign. */
+export function plain(points: number): string {
+  return points < 0 ? `−${-points}` : String(points);
+}
+
 /** A number that is added or taken away, with the sign in front. */
 export function signed(points: number): string {
-  return points < 0 ? `−${-points}` : `+${points}`;
+  return points < 0 ? plain(points) : `+${points}`;
 }

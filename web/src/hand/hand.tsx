@@ -1,9 +1,10 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { type Held, keyed, sortHand } from "../cards";
+import { type Held, isLow, keyed, sortHand } from "../cards";
 import { shake } from "../motion/movement";
 import type { Picture } from "../protocol";
 import { settings } from "../settings";
+import { choosing } from "../table/choosing";
 import type { Game } from "../table/game";
 import { tn } from "../words";
 import { HandCard } from "./hand-card";
@@ -17,7 +18,7 @@ export function Hand({ game, picture }: { game: Game; picture: Picture }) {
   const at = useSignal(0);
   const focused = useRef(false);
   const hand = keyed(sortHand(picture.hand, settings.value.order, picture.trump));
-  const layout = layOut(hand, width.value || 320);
+  const layout = layOut(hand, width.value || 320, isLow.value);
   const current = Math.min(at.value, Math.max(0, hand.length - 1));
 
   useLayoutEffect(() => {
@@ -60,7 +61,7 @@ export function Hand({ game, picture }: { game: Game; picture: Picture }) {
   function tap({ card, key }: Held): void {
     const { asked } = picture;
     game.looked.value = card;
-    if (asked.what === "pass_cards" && asked.mine) {
+    if (choosing(asked) !== null) {
       const chosen = game.chosen.value;
       game.chosen.value = chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key];
       return;
@@ -111,7 +112,7 @@ export function Hand({ game, picture }: { game: Game; picture: Picture }) {
                     if (seen) {
                       at.value = index;
                       game.looked.value = held.card;
-                    } else if (game.looked.peek() === held.card && picture.asked.what === "pass_cards") game.looked.value = null;
+                    } else if (game.looked.peek() === held.card && choosing(picture.asked) !== null) game.looked.value = null;
                   }}
                 />
               );

@@ -19,6 +19,15 @@ describe("layOut", () => {
     for (const row of rows) expect(step * (row.length - 1) + card).toBeLessThanOrEqual(345);
     expect(step).toBeGreaterThanOrEqual(36);
   });
+  it("makes three rows of twenty cards on a phone", () => {
+    const twenty = keyed(["AS", "AS", "TS", "KS", "JS", "AH", "TH", "TH", "QH", "QH", "JH", "AC", "AC", "KC", "QC", "TD", "TD", "KD", "JD", "JD"] as Card[]);
+    const { rows, step, card } = layOut(twenty, 344);
+    expect(rows.length).toBe(3);
+    expect(rows.flat()).toEqual(twenty);
+    for (const row of rows) expect(step * (row.length - 1) + card).toBeLessThanOrEqual(345);
+    expect(step).toBeGreaterThanOrEqual(34);
+    expect(layOut(twenty, 724, true).rows.length).toBe(1);
+  });
   it("breaks between two suits where it can", () => {
     const { rows } = layOut(hand, 344);
     expect(rows[0]?.at(-1)?.card.charAt(1)).not.toBe(rows[1]?.[0]?.card.charAt(1));

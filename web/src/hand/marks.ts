@@ -1,6 +1,7 @@
 /** What is to be seen and heard about each card of the hand beside its face. */
 import { cardName, type Held, keyed } from "../cards";
 import type { Card, CardHelp, Hint, Picture } from "../protocol";
+import { choosing } from "../table/choosing";
 import { t } from "../words";
 
 export interface Mark {
@@ -22,7 +23,7 @@ export function marks(
 ): (held: Held) => Mark {
   const { asked } = picture;
   const playing = asked.what === "play" && asked.mine;
-  const passing = asked.what === "pass_cards" && asked.mine;
+  const chooses = choosing(asked) !== null;
   const allowed = new Set<Card>(
     (asked.choices ?? []).flatMap(({ action }) => (action.do === "play" && action.laid == null ? [action.card] : [])),
   );
@@ -35,14 +36,14 @@ export function marks(
     let label = name;
     if (playing) label = allowed.has(card) ? t("page.card.playable", { card: name }) : t("page.card.unplayable", { card: name });
     const about = help.get(card);
-    if (passing && about !== undefined) label = t("page.card.helped", { card: name, help: about.text });
+    if (chooses && about !== undefined) label = t("page.card.helped", { card: name, help: about.text });
     return {
       label,
       dim: playing && !allowed.has(card),
       chosen: isChosen,
-      pressed: passing ? isChosen : null,
+      pressed: chooses ? isChosen : null,
       hinted: advised.has(key),
-      cost: passing ? (about?.cost ?? 0) : 0,
+      cost: chooses ? (about?.cost ?? 0) : 0,
     };
   };
 }
@@ -53,6 +54,7 @@ function hintedCards({ action, cards }: Hint): readonly Card[] {
     case "play":
       return action.laid == null ? [action.card] : [];
     case "pass_cards":
+    case "bury":
     case "lay_meld":
       return action.cards;
     default:

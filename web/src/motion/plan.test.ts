@@ -39,6 +39,23 @@ describe("plan", () => {
     const received = [happening("cards_passed", 2, { to: 0, cards: ["AC"] })];
     expect(plan(scene(), scene("h:AC.0"), received)).toMatchObject([{ key: "h:AC.0", from: "s:2" }]);
   });
+  it("takes the widow from the middle and buries there", () => {
+    const taken = [happening("widow_taken", 0, { cards: ["KS"] })];
+    expect(plan(scene("w:0"), scene("h:KS.0"), taken)).toMatchObject([{ key: "h:KS.0", from: "w:0" }]);
+    const others = [happening("widow_taken", 2, { cards: ["KS"] })];
+    expect(plan(scene("w:0"), scene(), others)).toMatchObject([{ key: null, from: "w:0", to: "s:2" }]);
+    const mine = [happening("cards_buried", 0, { cards: ["9C"] })];
+    expect(plan(scene("h:9C.0"), scene(), mine)).toMatchObject([{ from: "h:9C.0", to: "deck" }]);
+    const theirs = [happening("cards_buried", 1, { cards: ["--"] })];
+    expect(plan(scene(), scene(), theirs)).toMatchObject([{ card: "--", from: "s:1", to: "deck" }]);
+  });
+  it("lets the nine and the turned card change places", () => {
+    const mine = [happening("upcard_swapped", 0, { to: 2, cards: ["9H", "AH"] })];
+    expect(plan(scene("h:9H.0", "u:AH"), scene("h:AH.0"), mine).map(({ from, to }) => [from, to])).toEqual([
+      ["u:AH", null],
+      ["h:9H.0", "s:2"],
+    ]);
+  });
   it("shows the backs of cards that others pass or draw", () => {
     const passed = [happening("cards_passed", 1, { to: 3, cards: ["--", "--"] })];
     expect(plan(scene(), scene(), passed)).toMatchObject([

@@ -3,7 +3,8 @@
  * what was on view before and from what happened, without touching the page.
  *
  * Keys: h:KEY a card of the reader's hand, t:SEAT:CARD one of the trick, l:SEAT:PLACE one that lies
- * before a seat, u the turned card; s:SEAT the place of a seat, stock and deck are places only.
+ * before a seat, u the turned card, w:N one of the widow; s:SEAT the place of a seat, stock and deck
+ * are places only.
  */
 import type { Card, Happening } from "../protocol";
 
@@ -28,6 +29,9 @@ export interface Flight {
 
 const kindOf = (key: string): string => key.slice(0, 1);
 const seatOf = (key: string): number => Number(key.split(":")[1]);
+
+/** What takes cards out of a hand other than to a trick or the table. */
+const GIVEN: ReadonlySet<string> = new Set(["cards_passed", "cards_buried", "upcard_swapped"]);
 
 /** The flights from one scene to the next. */
 export function plan(before: Scene, now: Scene, happened: readonly Happening[]): Flight[] {
@@ -65,6 +69,8 @@ export function plan(before: Scene, now: Scene, happened: readonly Happening[]):
     if (seat === null) continue;
     if (kind === "cards_passed" && seat !== now.seat && to !== null && to !== now.seat)
       cards.forEach((card, n) => flights.push({ key: null, card, from: `s:${seat}`, to: `s:${to}`, order: n }));
+    if (kind === "cards_buried" && seat !== now.seat)
+      cards.forEach((card, n) => flights.push({ key: null, card, from: `s:${seat}`, to: "deck", order: n }));
     if (kind === "card_drawn" && seat !== now.seat)
       flights.push({ key: null, card: "--", from: "stock", to: `s:${seat}`, order: 0 });
   }
@@ -95,9 +101,19 @@ export function plan(before: Scene, now: Scene, happened: readonly Happening[]):
       if (kind === "card_drawn" && seat === now.seat) return "stock";
       if (kind === "upcard_drawn" && seat === now.seat) return "u";
       if (kind === "cards_passed" && to === now.seat) return `s:${seat}`;
+      if (kind === "widow_taken" && seat === now.seat) return widowCard() ?? "deck";
+      if (kind === "upcard_swapped" && to === now.seat) return `s:${seat}`;
       if (kind === "hand_dealt") return "deck";
     }
     return null;
+  }
+
+  /** One of the backs that lay there: the faces were not known before. */
+  function widowCard(): string | null {
+    const found = gone.find(({ key }) => kindOf(key) === "w" && !used.has(key));
+    if (found === undefined) return null;
+    used.add(found.key);
+    return found.key;
   }
 
   function destination(key: string): string | null {
@@ -106,11 +122,16 @@ export function plan(before: Scene, now: Scene, happened: readonly Happening[]):
       return won?.seat == null ? "winner" : `s:${won.seat}`;
     }
     if (kindOf(key) === "h") {
-      const passed = happened.find(({ kind, seat }) => kind === "cards_passed" && seat === now.seat);
-      return passed?.to == null ? null : `s:${passed.to}`;
+      const given = happened.find(({ kind, seat }) => GIVEN.has(kind) && seat === now.seat);
+      if (given?.kind === "cards_buried") return "deck";
+      return given?.to == null ? null : `s:${given.to}`;
+    }
+    if (kindOf(key) === "w") {
+      const taken = happened.find(({ kind }) => kind === "widow_taken");
+      return taken?.seat == null || taken.seat === now.seat ? null : `s:${taken.seat}`;
     }
     if (key === "u") {
-      const drawn = happened.find(({ kind }) => kind === "upcard_drawn");
+      const drawn = happened.find(({ kind }) => kind === "upcard_drawn" || kind === "upcard_swapped");
       return drawn?.seat == null || drawn.seat === now.seat ? null : `s:${drawn.seat}`;
     }
     return null;

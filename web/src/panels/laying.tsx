@@ -1,7 +1,11 @@
+import { useEffect } from "preact/hooks";
+import { announce } from "../announce";
 import type { Choice, Picture } from "../protocol";
+import { settings } from "../settings";
 import type { Game } from "../table/game";
 import { MiniCards } from "../ui/mini-card";
 import { t } from "../words";
+import { Coach } from "./coach";
 
 const TEST_IDS: Readonly<Record<string, string>> = {
   lay_meld: "meld-choice",
@@ -10,14 +14,29 @@ const TEST_IDS: Readonly<Record<string, string>> = {
   end_melding: "draw",
 };
 
+/** Long enough to see who won the trick. */
+const MOMENT = 1100;
+
 /** After a trick of the game with a stock: what can be laid on the table, and the way to go on. */
 export function Laying({ game, picture }: { game: Game; picture: Picture }) {
   const choices = picture.asked.choices ?? [];
+  const only = choices.length === 1 ? choices[0] : undefined;
+  const byItself = only !== undefined && settings.value.goOn && game.hint.value === null;
+  useEffect(() => {
+    if (only === undefined || !byItself) return undefined;
+    const later = setTimeout(() => {
+      announce(t("page.laying.alone"));
+      game.act(only.action);
+    }, MOMENT);
+    return () => clearTimeout(later);
+  }, [game, picture.n, byItself]);
   return (
     <section class="laying panel" aria-label={t("page.laying.title")}>
+      {byItself ? null : <Coach picture={picture} />}
       {choices.map((choice, n) => (
         <ChoiceButton key={n} game={game} choice={choice} alone={choices.length === 1} />
       ))}
+      {byItself ? <p class="quiet laying-alone">{t("page.laying.alone")}</p> : null}
     </section>
   );
 }

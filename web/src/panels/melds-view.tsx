@@ -5,22 +5,17 @@ import { t, tn } from "../words";
 
 /** The melds of every seat, with their cards and points. */
 export function MeldsView({ picture }: { picture: Picture }) {
-  const seats = [...picture.seats].sort((a, b) => order(picture, a) - order(picture, b));
+  const seats = picture.seats.filter(({ out }) => out == null).sort((a, b) => order(picture, a) - order(picture, b));
   return (
-    <section class="melds panel" aria-labelledby="melds-title" data-testid="melds-view">
-      <h2 id="melds-title" class="panel-title">
-        {t("page.melds.title")}
-      </h2>
-      <div class="melds-seats">
-        {seats.map((seat) => (
-          <SeatMelds key={seat.seat} seat={seat} ours={seat.side === picture.seats[picture.seat]?.side} partner={isPartner(picture, seat)} />
-        ))}
-      </div>
-    </section>
+    <div class="melds-seats" data-testid="melds-view">
+      {seats.map((seat) => (
+        <SeatMelds key={seat.seat} seat={seat} ours={seat.side === picture.seats[picture.seat]?.side} partner={isPartner(picture, seat)} />
+      ))}
+    </div>
   );
 }
 
-/** The reader and his partner stand together, then the others. */
+/** The reader and the partner stand together, then the others. */
 function order(picture: Picture, seat: SeatPicture): number {
   if (seat.seat === picture.seat) return -2;
   return isPartner(picture, seat) ? -1 : seat.seat;

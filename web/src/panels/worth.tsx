@@ -3,52 +3,62 @@ import { suitName } from "../cards";
 import type { Picture, Suit, SuitWorth } from "../protocol";
 import { MiniCards } from "../ui/mini-card";
 import { SuitSign } from "../ui/suit";
-import { t, tn } from "../words";
+import { t } from "../words";
+import { type Shares, sharesOf, unitOf } from "./shares";
 
-/** What the reader's hand is worth with each suit as trump: melds, tricks, and both together. */
-export function WorthPanel({ picture }: { picture: Picture }) {
-  const best = picture.worth.find((each) => each.best)?.suit ?? picture.worth[0]?.suit ?? null;
+/** What the reader's hand is worth with each suit as trump, and how that comes about. */
+export function Worth({ picture }: { picture: Picture }) {
+  const { worth } = picture;
+  const best = worth.find((each) => each.best)?.suit ?? worth[0]?.suit ?? null;
   const looked = useSignal<Suit | null>(null);
-  const shown = picture.worth.find(({ suit }) => suit === (looked.value ?? best));
+  const unit = unitOf(worth);
+  const shown = worth.find(({ suit }) => suit === (looked.value ?? best));
   if (shown === undefined) return null;
   return (
-    <section class="worth" aria-labelledby="worth-title" data-testid="worth">
-      <h2 id="worth-title" class="panel-title">
-        {t("page.worth.title")}
-      </h2>
+    <div class="worth" data-testid="worth">
       <ul class="worth-suits">
-        {picture.worth.map((worth) => (
-          <li key={worth.suit}>
-            <SuitTile worth={worth} shown={worth.suit === shown.suit} look={() => (looked.value = worth.suit)} />
-            <MeldList worth={worth} />
-          </li>
-        ))}
+        {worth.map((each) => {
+          const shares = sharesOf(each, unit);
+          return (
+            <li key={each.suit}>
+              <SuitTile worth={each} shares={shares} shown={each === shown} look={() => (looked.value = each.suit)} />
+              <ShareList worth={each} shares={shares} />
+            </li>
+          );
+        })}
       </ul>
       <div class="worth-melds" aria-live="polite">
         <h3>
           <SuitSign suit={shown.suit} silent /> {t("page.worth.with", { suit: suitName(shown.suit) })}
         </h3>
-        <MeldList worth={shown} />
+        <ShareList worth={shown} shares={sharesOf(shown, unit)} />
       </div>
-    </section>
+    </div>
   );
 }
 
-function SuitTile({ worth, shown, look }: { worth: SuitWorth; shown: boolean; look: () => void }) {
-  const { suit, meld_points, tricks, total, best } = worth;
+interface TileProps {
+  readonly worth: SuitWorth;
+  readonly shares: Shares;
+  readonly shown: boolean;
+  readonly look: () => void;
+}
+
+function SuitTile({ worth, shares, shown, look }: TileProps) {
+  const { suit, best } = worth;
   return (
     <button type="button" class={`tile${best ? " best" : ""}`} aria-pressed={shown} onClick={look} data-testid={`worth-${suit}`}>
       <span class="tile-head">
         <SuitSign suit={suit} />
-        <strong>{total}</strong>
-        {best ? <span class="tag">{t("page.worth.best")}</span> : null}
+        <strong>{shares.total}</strong>
       </span>
-      <span class="tile-sum">{t("page.worth.sum", { melds: meld_points, tricks })}</span>
+      {best ? <span class="tag">{t("page.worth.best")}</span> : null}
     </button>
   );
 }
 
-function MeldList({ worth }: { worth: SuitWorth }) {
+/** The sum in the way that it is done on paper. */
+function ShareList({ worth, shares }: { worth: SuitWorth; shares: Shares }) {
   return (
     <ul class="meld-list">
       {worth.melds.map((meld, n) => (
@@ -58,14 +68,25 @@ function MeldList({ worth }: { worth: SuitWorth }) {
           <strong>{meld.points}</strong>
         </li>
       ))}
-      {worth.melds.length === 0 ? <li class="quiet">{t("page.worth.none")}</li> : null}
+      {worth.melds.length === 0 ? (
+        <li class="quiet">
+          <span class="meld-name">{t("page.worth.none")}</span>
+          <strong>0</strong>
+        </li>
+      ) : null}
+      {shares.partner === 0 ? null : (
+        <li class="estimate" data-testid="worth-partner">
+          <span class="meld-name">{t("page.worth.partner")}</span>
+          <strong>{shares.partner}</strong>
+        </li>
+      )}
       <li class="estimate">
         <span class="meld-name">{t("page.worth.tricks")}</span>
-        <strong>{worth.tricks}</strong>
+        <strong>{shares.tricks}</strong>
       </li>
       <li class="sum">
         <span class="meld-name">{t("page.worth.total")}</span>
-        <strong>{tn("page.points", worth.total)}</strong>
+        <strong>{shares.total}</strong>
       </li>
     </ul>
   );

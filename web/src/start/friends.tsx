@@ -1,14 +1,10 @@
 import { useState } from "preact/hooks";
 import { t, tn } from "../words";
+import type { Opening } from "./opening";
 import { known } from "./variants";
 
-interface Props {
-  readonly busy: boolean;
-  readonly play: (variant: string, people: number) => void;
-}
-
 /** A table with seats for friends; the computer plays the seats that are not for people. */
-export function Friends({ busy, play }: Props) {
+export function Friends({ opening }: { opening: Opening }) {
   const [variant, setVariant] = useState("modern");
   const [people, setPeople] = useState(2);
   const games = known.value;
@@ -24,7 +20,7 @@ export function Friends({ busy, play }: Props) {
         class="friends"
         onSubmit={(event) => {
           event.preventDefault();
-          play(chosen.name, count);
+          opening.open({ variant: chosen.name, people: count });
         }}
       >
         <label class="field">
@@ -47,7 +43,7 @@ export function Friends({ busy, play }: Props) {
             ))}
           </select>
         </label>
-        <button type="submit" class="button" data-testid="start-friends" disabled={busy}>
+        <button type="submit" class="button" data-testid="start-friends" disabled={opening.busy}>
           {t("page.friends.make")}
         </button>
       </form>

@@ -1,22 +1,21 @@
 import { useEffect, useState } from "preact/hooks";
-import { makeTable } from "../api";
 import { preloadFaces } from "../cards";
 import { SettingsDialog } from "../dialogs/settings-dialog";
-import { go } from "../router";
-import { change, pace, settings } from "../settings";
+import { change, settings } from "../settings";
 import { Icon } from "../ui/icon";
 import { Logo } from "../ui/logo";
 import { t } from "../words";
 import { Friends } from "./friends";
 import { MyTables } from "./my-tables";
+import { useOpening } from "./opening";
 import { Variants } from "./variants";
 
 const MODERN = "modern";
 
 /** Where everybody arrives: one click from here to the first card. */
 export function StartPage() {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const opening = useOpening();
+  const { busy, problem } = opening;
   const [setting, setSetting] = useState(false);
   const { name } = settings.value;
 
@@ -26,18 +25,6 @@ export function StartPage() {
     const later = setTimeout(preloadFaces, 600);
     return () => clearTimeout(later);
   }, []);
-
-  async function play(variant: string, people = 1): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const made = await makeTable({ variant, people, name: name.trim(), pace: pace(settings.value.speed) });
-      go(made.url);
-    } catch (error) {
-      setProblem(t("page.start.failed", { why: error instanceof Error ? error.message : String(error) }));
-      setBusy(false);
-    }
-  }
 
   return (
     <div class="start">
@@ -57,7 +44,7 @@ export function StartPage() {
             class="button primary big"
             data-testid="start-modern"
             disabled={busy}
-            onClick={() => void play(MODERN)}
+            onClick={() => opening.open({ variant: MODERN })}
           >
             {busy ? t("page.start.dealing") : t("page.start.play")}
           </button>
@@ -73,8 +60,8 @@ export function StartPage() {
           <h2 id="about">{t("page.about.title")}</h2>
           <p>{t("page.about.text")}</p>
         </section>
-        <Variants busy={busy} play={(variant) => void play(variant)} />
-        <Friends busy={busy} play={(variant, people) => void play(variant, people)} />
+        <Variants opening={opening} />
+        <Friends opening={opening} />
         <section class="card-box" aria-labelledby="you">
           <h2 id="you">{t("page.you.title")}</h2>
           <label class="field">

@@ -1,4 +1,4 @@
-/** Where everybody sits as the reader sees it: himself at the bottom, then clockwise. */
+/** Where everybody sits as the reader sees it: the reader at the bottom, then clockwise. */
 import type { Picture, SeatPicture } from "../protocol";
 
 export type Side = "bottom" | "left" | "top" | "right";

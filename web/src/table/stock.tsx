@@ -26,3 +26,15 @@ function said({ stock, upcard }: Picture): string {
   const count = tn("page.stock.count", stock);
   return upcard === null ? count : `${count}, ${t("page.stock.upcard", { card: cardName(upcard) })}`;
 }
+
+/** The card that the dealer turned for trump, where no stock lies over it. */
+export function Turned({ picture }: { picture: Picture }) {
+  const { turned } = picture;
+  if (turned === null) return null;
+  return (
+    <figure class="turned" data-testid="turned">
+      <img src={faceUrl(turned)} alt={cardName(turned)} data-fly="u" data-card={turned} draggable={false} />
+      <figcaption>{t("page.turned")}</figcaption>
+    </figure>
+  );
+}

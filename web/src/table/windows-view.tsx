@@ -20,7 +20,7 @@ export function Windows({ game, picture }: { game: Game; picture: Picture }) {
       return <LastTrickDialog picture={picture} close={hide} />;
     case "melds":
       return (
-        <Dialog title={t("page.tool.melds")} close={hide} at="side">
+        <Dialog title={t("page.tool.melds")} close={hide} at="side" testid="melds-dialog">
           <MeldsView picture={picture} />
         </Dialog>
       );

@@ -2,6 +2,7 @@ import { useId } from "preact/hooks";
 
 interface Props<T extends string> {
   readonly label: string;
+  readonly note?: string;
   readonly value: T;
   readonly options: readonly { readonly value: T; readonly text: string }[];
   readonly set: (value: T) => void;
@@ -9,11 +10,12 @@ interface Props<T extends string> {
 }
 
 /** One of a few, side by side. */
-export function ChoiceGroup<T extends string>({ label, value, options, set, testid }: Props<T>) {
+export function ChoiceGroup<T extends string>({ label, note, value, options, set, testid }: Props<T>) {
   const name = useId();
   return (
-    <fieldset class="choices" data-testid={testid}>
+    <fieldset class="choices" data-testid={testid} {...(note === undefined ? {} : { "aria-describedby": `${name}-note` })}>
       <legend>{label}</legend>
+      {note === undefined ? null : <small id={`${name}-note`}>{note}</small>}
       <div class="choices-row">
         {options.map((option) => (
           <label key={option.value} class="choice">

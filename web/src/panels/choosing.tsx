@@ -1,22 +1,32 @@
 import { cardName, keyed } from "../cards";
 import type { Card, Picture } from "../protocol";
 import type { Game } from "../table/game";
-import { MiniCard } from "../ui/mini-card";
+import { Widow } from "../table/widow";
 import { Icon } from "../ui/icon";
+import { MiniCard } from "../ui/mini-card";
 import { t, tn } from "../words";
+import { Panel } from "./panel";
+
+interface Props {
+  readonly game: Game;
+  readonly picture: Picture;
+  readonly what: "pass_cards" | "bury";
+}
 
 /** Cards are chosen in the hand; here stands which, what they are good for, and the way to give them. */
-export function Passing({ game, picture }: { game: Game; picture: Picture }) {
+export function Choosing({ game, picture, what }: Props) {
   const count = picture.asked.count ?? 0;
   const chosen = keyed(picture.hand).filter(({ key }) => game.chosen.value.includes(key));
-  const ready = chosen.length === count;
   const cards = chosen.map(({ card }) => card);
-  const over = chosen.length - count;
   return (
-    <section class="passing panel" aria-labelledby="passing-title">
-      <h2 id="passing-title" class="panel-title">
-        {tn("page.passing.title", count)}
-      </h2>
+    <Panel
+      game={game}
+      picture={picture}
+      kind="choosing"
+      title={what === "bury" ? tn("page.bury.title", count) : tn("page.passing.title", count)}
+      foot={<Buttons game={game} picture={picture} what={what} count={count} cards={cards} />}
+    >
+      {what === "bury" ? <Widow picture={picture} small /> : null}
       <ol class="slots" aria-label={t("page.passing.chosen")}>
         {Array.from({ length: Math.max(count, chosen.length) }, (_, n) => {
           const held = chosen[n];
@@ -28,25 +38,36 @@ export function Passing({ game, picture }: { game: Game; picture: Picture }) {
         })}
       </ol>
       <About picture={picture} card={game.looked.value ?? cards.at(-1) ?? null} />
-      <div class="passing-buttons">
-        <button type="button" class="button quiet-button" data-testid="suggest" onClick={() => game.askHint()}>
-          <Icon name="hint" /> {t("page.passing.suggest")}
-        </button>
-        <button
-          type="button"
-          class="button primary"
-          data-testid="confirm-pass"
-          aria-disabled={!ready}
-          onClick={() => game.act({ do: "pass_cards", seat: picture.seat, cards })}
-        >
-          {ready
-            ? tn("page.passing.confirm", count)
-            : over > 0
-              ? tn("page.passing.toomany", over)
-              : tn("page.passing.missing", count - chosen.length)}
-        </button>
-      </div>
-    </section>
+    </Panel>
+  );
+}
+
+interface ButtonsProps extends Props {
+  readonly count: number;
+  readonly cards: readonly Card[];
+}
+
+function Buttons({ game, picture, what, count, cards }: ButtonsProps) {
+  const over = cards.length - count;
+  let text = tn("page.passing.confirm", count);
+  if (what === "bury") text = tn("page.bury.confirm", count);
+  if (over > 0) text = tn("page.passing.toomany", over);
+  if (over < 0) text = tn("page.passing.missing", -over);
+  return (
+    <>
+      <button type="button" class="button quiet-button" data-testid="suggest" onClick={() => game.askHint()}>
+        <Icon name="hint" /> {t("page.passing.suggest")}
+      </button>
+      <button
+        type="button"
+        class="button primary"
+        data-testid={what === "bury" ? "confirm-bury" : "confirm-pass"}
+        aria-disabled={over !== 0}
+        onClick={() => game.act({ do: what, seat: picture.seat, cards })}
+      >
+        {text}
+      </button>
+    </>
   );
 }
 
