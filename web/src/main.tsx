@@ -1,17 +1,11 @@
 import { render } from "preact";
-import { loadWords, t } from "./words";
-
-/** The start page: for now it only shows that the client, its words and its cards arrive. */
-function App() {
-  return (
-    <main>
-      <h1>{t("page.title")}</h1>
-      <p>{t("page.tagline")}</p>
-    </main>
-  );
-}
+import { App } from "./app";
+import { applySettings } from "./settings";
+import { loadWords } from "./words";
+import "./styles/index.css";
 
 const root = document.getElementById("app");
 if (root === null) throw new Error("index.html has no element with the id app");
+applySettings();
 await loadWords(document.documentElement.lang || "en");
 render(<App />, root);

@@ -1,0 +1,48 @@
+import type { Picture } from "../protocol";
+import { go } from "../router";
+import type { Game } from "../table/game";
+import { Dialog } from "../ui/dialog";
+import { Logo } from "../ui/logo";
+import { t } from "../words";
+import { DealsTable } from "./deals-table";
+import { Sheet } from "./sheet";
+
+/** The game is over: who won it and how it went. */
+export function OverDialog({ game, picture, close }: { game: Game; picture: Picture; close: () => void }) {
+  const { winner, sheets, asked } = picture;
+  const last = sheets.at(-1);
+  return (
+    <Dialog title={t("page.over.title")} close={close} testid="over-dialog">
+      <div class="over-head">
+        <Logo />
+        <p class="over-winner" data-testid="winner">
+          {winner ?? asked.text}
+        </p>
+        {winner === null || winner === asked.text ? null : <p>{asked.text}</p>}
+      </div>
+      <DealsTable sheets={sheets} />
+      {last === undefined ? null : (
+        <details>
+          <summary>{t("page.over.sheet")}</summary>
+          <Sheet sheet={last} />
+        </details>
+      )}
+      <div class="dialog-foot">
+        <button
+          type="button"
+          class="button primary big"
+          data-testid="play-again"
+          onClick={() => {
+            close();
+            game.playAgain();
+          }}
+        >
+          {t("page.over.again")}
+        </button>
+        <button type="button" class="button" onClick={() => go("/")}>
+          {t("page.home")}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

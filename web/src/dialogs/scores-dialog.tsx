@@ -1,0 +1,44 @@
+import type { Picture } from "../protocol";
+import { Dialog } from "../ui/dialog";
+import { t } from "../words";
+import { DealsTable } from "./deals-table";
+import { plain, Sheet } from "./sheet";
+
+/** The score of the game, deal by deal, with the sheet of each. */
+export function ScoresDialog({ picture, close }: { picture: Picture; close: () => void }) {
+  const { sheets, scores, target } = picture;
+  return (
+    <Dialog title={t("page.tool.scores")} close={close} testid="scores-dialog">
+      <p>{t("page.status.target", { n: target })}</p>
+      <table class="deals">
+        <thead>
+          <tr>
+            <th scope="col">{t("page.scores.side")}</th>
+            <th scope="col">{t("page.scores.total")}</th>
+            <th scope="col">{t("page.scores.melds")}</th>
+            <th scope="col">{t("page.scores.points")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {scores.map(({ side, name, total, melds, points }) => (
+            <tr key={side}>
+              <th scope="row">{name}</th>
+              <td>
+                <strong>{plain(total)}</strong>
+              </td>
+              <td>{melds}</td>
+              <td>{points}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {sheets.length === 0 ? <p class="quiet">{t("page.scores.none")}</p> : <DealsTable sheets={sheets} />}
+      {[...sheets].reverse().map((sheet) => (
+        <details key={sheet.number}>
+          <summary>{sheet.title}</summary>
+          <Sheet sheet={sheet} />
+        </details>
+      ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Picture } from "../protocol";
+import type { Game } from "../table/game";
+import { Dialog } from "../ui/dialog";
+import { t } from "../words";
+import { Sheet } from "./sheet";
+
+/** The score sheet of the deal that has just been settled. */
+export function SheetDialog({ game, picture, close }: { game: Game; picture: Picture; close: () => void }) {
+  const sheet = picture.sheets.at(-1);
+  if (sheet === undefined) return null;
+  return (
+    <Dialog title={sheet.title} close={close} testid="sheet-dialog">
+      <Sheet sheet={sheet} />
+      <div class="dialog-foot">
+        <button
+          type="button"
+          class="button primary big"
+          data-testid="continue"
+          autofocus
+          onClick={() => {
+            close();
+            game.goOn();
+          }}
+        >
+          {t("page.sheet.next")}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { SheetPicture } from "../protocol";
+import { t } from "../words";
+
+/** How each side's points of a deal came about, number by number. */
+export function Sheet({ sheet }: { sheet: SheetPicture }) {
+  return (
+    <div class="sheet" data-testid="score-sheet">
+      <p class="sheet-text">{sheet.text}</p>
+      <div class="sheet-sides">
+        {sheet.sides.map((side) => (
+          <table key={side.side}>
+            <caption>{side.name}</caption>
+            <tbody>
+              {side.lines.map((line, n) => (
+                <tr key={n} class={line.points === null ? "quiet" : ""}>
+                  <th scope="row">{line.text}</th>
+                  <td>{line.points === null ? "" : plain(line.points)}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr class="sum">
+                <th scope="row">{t("page.sheet.change")}</th>
+                <td>{signed(side.change)}</td>
+              </tr>
+              <tr class="total">
+                <th scope="row">{t("page.sheet.total")}</th>
+                <td>{plain(side.total)}</td>
+              </tr>
+            </tfoot>
+          </table>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A number with a proper minus sign. */
+export function plain(points: number): string {
+  return points < 0 ? `−${-points}` : String(points);
+}
+
+/** A number that is added or taken away, with the sign in front. */
+export function signed(points: number): string {
+  return points < 0 ? plain(points) : `+${points}`;
+}

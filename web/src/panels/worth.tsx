@@ -1,0 +1,93 @@
+import { useSignal } from "@preact/signals";
+import { suitName } from "../cards";
+import type { Picture, Suit, SuitWorth } from "../protocol";
+import { MiniCards } from "../ui/mini-card";
+import { SuitSign } from "../ui/suit";
+import { t } from "../words";
+import { type Shares, sharesOf, unitOf } from "./shares";
+
+/** What the reader's hand is worth with each suit as trump, and how that comes about. */
+export function Worth({ picture }: { picture: Picture }) {
+  const { worth } = picture;
+  const best = worth.find((each) => each.best)?.suit ?? worth[0]?.suit ?? null;
+  const looked = useSignal<Suit | null>(null);
+  const unit = unitOf(worth);
+  const shown = worth.find(({ suit }) => suit === (looked.value ?? best));
+  if (shown === undefined) return null;
+  return (
+    <div class="worth" data-testid="worth">
+      <ul class="worth-suits">
+        {worth.map((each) => {
+          const shares = sharesOf(each, unit);
+          return (
+            <li key={each.suit}>
+              <SuitTile worth={each} shares={shares} shown={each === shown} look={() => (looked.value = each.suit)} />
+              <ShareList worth={each} shares={shares} />
+            </li>
+          );
+        })}
+      </ul>
+      <div class="worth-melds" aria-live="polite">
+        <h3>
+          <SuitSign suit={shown.suit} silent /> {t("page.worth.with", { suit: suitName(shown.suit) })}
+        </h3>
+        <ShareList worth={shown} shares={sharesOf(shown, unit)} />
+      </div>
+    </div>
+  );
+}
+
+interface TileProps {
+  readonly worth: SuitWorth;
+  readonly shares: Shares;
+  readonly shown: boolean;
+  readonly look: () => void;
+}
+
+function SuitTile({ worth, shares, shown, look }: TileProps) {
+  const { suit, best } = worth;
+  return (
+    <button type="button" class={`tile${best ? " best" : ""}`} aria-pressed={shown} onClick={look} data-testid={`worth-${suit}`}>
+      <span class="tile-head">
+        <SuitSign suit={suit} />
+        <strong>{shares.total}</strong>
+      </span>
+      {best ? <span class="tag">{t("page.worth.best")}</span> : null}
+    </button>
+  );
+}
+
+/** The sum in the way that it is done on paper. */
+function ShareList({ worth, shares }: { worth: SuitWorth; shares: Shares }) {
+  return (
+    <ul class="meld-list">
+      {worth.melds.map((meld, n) => (
+        <li key={n}>
+          <MiniCards cards={meld.cards} />
+          <span class="meld-name">{meld.text}</span>
+          <strong>{meld.points}</strong>
+        </li>
+      ))}
+      {worth.melds.length === 0 ? (
+        <li class="quiet">
+          <span class="meld-name">{t("page.worth.none")}</span>
+          <strong>0</strong>
+        </li>
+      ) : null}
+      {shares.partner === 0 ? null : (
+        <li class="estimate" data-testid="worth-partner">
+          <span class="meld-name">{t("page.worth.partner")}</span>
+          <strong>{shares.partner}</strong>
+        </li>
+      )}
+      <li class="estimate">
+        <span class="meld-name">{t("page.worth.tricks")}</span>
+        <strong>{shares.tricks}</strong>
+      </li>
+      <li class="sum">
+        <span class="meld-name">{t("page.worth.total")}</span>
+        <strong>{shares.total}</strong>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+/** Which page is shown. Going to another one changes the address without loading the page anew. */
+import { signal } from "@preact/signals";
+
+/** The path of the address, and what it asks for behind the question mark. */
+export const where = signal(location.pathname);
+export const asks = signal(location.search);
+
+addEventListener("popstate", look);
+
+function look(): void {
+  where.value = location.pathname;
+  asks.value = location.search;
+}
+
+/** Go to an address of this site, which may be given with its host. */
+export function go(address: string): void {
+  const url = new URL(address, location.href);
+  if (url.origin !== location.origin) {
+    location.assign(url);
+    return;
+  }
+  history.pushState(null, "", url.pathname + url.search);
+  look();
+  scrollTo(0, 0);
+}
+
+/** The table that a path names, as in /t/abc, or null. */
+export function tableAt(path: string): string | null {
+  const found = /^\/(?:t|table)\/([^/]+)\/?$/.exec(path);
+  return found?.[1] === undefined ? null : decodeURIComponent(found[1]);
+}
+
+/** The address of the form for the house rules of a game. */
+export const rulesAddress = (variant: string): string => `/?rules=${encodeURIComponent(variant)}`;
+
+/** The game whose house rules the address asks for, or null. */
+export function rulesAt(query: string): string | null {
+  return new URLSearchParams(query).get("rules");
+}
+
+/** Go to a page when a plain click on its link says so; other clicks are left to the browser. */
+export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  go(event.currentTarget.href);
+}

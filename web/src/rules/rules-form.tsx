@@ -1,0 +1,133 @@
+import { useState } from "preact/hooks";
+import { announce } from "../announce";
+import type { OptionInfo, VariantRules } from "../protocol";
+import { useOpening } from "../start/opening";
+import { t, tn } from "../words";
+import { type Draft, isChanged, spell, type Value, valueIn, withValue } from "./draft";
+import { OptionField } from "./option-field";
+import { type Group, groupsOf } from "./sections";
+
+/** Where there is room for it all options are in sight from the start. */
+const roomy = matchMedia("(min-width: 760px)");
+
+/** Every option of a game, made from what the server says about it and nothing else. */
+export function RulesForm({ rules }: { rules: VariantRules }) {
+  const opening = useOpening();
+  const [draft, setDraft] = useState<Draft>({});
+  const [people, setPeople] = useState(1);
+  const [opened, setOpened] = useState(roomy.matches);
+  const groups = groupsOf(rules);
+  const changed = groups.flatMap(({ options }) => options.filter((option) => isChanged(draft, option)));
+
+  function set(option: OptionInfo, value: Value): void {
+    const next = withValue(draft, option, value);
+    setDraft(next);
+    announce(tn("page.house.changes", Object.keys(next).length));
+  }
+
+  return (
+    <form
+      class="house-form"
+      data-testid="house-rules"
+      onSubmit={(event) => {
+        event.preventDefault();
+        opening.open({ variant: rules.name, options: draft, people });
+      }}
+    >
+      <div class="house-head">
+        <h1>{t("page.house.title", { game: rules.title })}</h1>
+        <p class="lead">{rules.summary}</p>
+        <details>
+          <summary>{t("page.house.usual")}</summary>
+          <ul class="rules">
+            {rules.rules.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      </div>
+      <p class="house-open">
+        <button type="button" class="button small" data-testid="open-all" aria-pressed={opened} onClick={() => setOpened(!opened)}>
+          {opened ? t("page.house.fewer") : t("page.house.all")}
+        </button>
+      </p>
+      {groups.map((group) => (
+        <GroupFields key={`${group.name}${opened}`} group={group} draft={draft} set={set} opened={opened} />
+      ))}
+      <div class="house-foot">
+        <Changes changed={changed} draft={draft} />
+        {opening.problem === null ? null : (
+          <p class="trouble" role="alert" data-testid="rules-problem">
+            {opening.problem}
+          </p>
+        )}
+        <div class="house-buttons">
+          <label class="house-people">
+            <span>{t("page.friends.people")}</span>
+            <select value={people} data-testid="people" onChange={(event) => setPeople(Number(event.currentTarget.value))}>
+              {Array.from({ length: rules.players }, (_, n) => n + 1).map((n) => (
+                <option key={n} value={n}>
+                  {tn("page.friends.count", n)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button
+            type="button"
+            class="button"
+            data-testid="reset-rules"
+            disabled={changed.length === 0}
+            onClick={() => {
+              setDraft({});
+              announce(t("page.house.none"));
+            }}
+          >
+            {t("page.house.reset")}
+          </button>
+          <button type="submit" class="button primary" data-testid="start-table" disabled={opening.busy}>
+            {opening.busy ? t("page.start.dealing") : t("page.house.play")}
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+interface GroupProps {
+  readonly group: Group;
+  readonly draft: Draft;
+  readonly set: (option: OptionInfo, value: Value) => void;
+  readonly opened: boolean;
+}
+
+function GroupFields({ group, draft, set, opened }: GroupProps) {
+  const count = group.options.filter((option) => isChanged(draft, option)).length;
+  return (
+    <details class="card-box group" open={opened} data-testid={`section-${group.name}`}>
+      <summary>
+        <h2>{group.label}</h2>
+        {count > 0 ? <span class="tag">{tn("page.house.changes", count)}</span> : null}
+      </summary>
+      <div class="options">
+        {group.options.map((option) => (
+          <OptionField key={option.path} option={option} draft={draft} set={(value) => set(option, value)} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** What differs from the usual, in words. */
+function Changes({ changed, draft }: { changed: readonly OptionInfo[]; draft: Draft }) {
+  if (changed.length === 0) return <p class="quiet house-changes">{t("page.house.none")}</p>;
+  return (
+    <div class="house-changes" data-testid="your-rules">
+      <strong>{t("page.house.yours")}</strong>
+      <ul>
+        {changed.map((option) => (
+          <li key={option.path}>{t("page.house.change", { label: option.label, value: spell(option, valueIn(draft, option)) })}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { variants } from "../api";
+import type { VariantInfo } from "../protocol";
+import { follow, rulesAddress } from "../router";
+import { t, tn } from "../words";
+import { CodeForm } from "./code-form";
+import type { Opening } from "./opening";
+
+/** The games that the server knows; nothing until it has said so. */
+export const known = signal<readonly VariantInfo[]>([]);
+
+export async function loadVariants(): Promise<void> {
+  if (known.value.length > 0) return;
+  known.value = await variants().catch(() => []);
+}
+
+/** The games in groups by the number of players, the fewest first. */
+export function grouped(games: readonly VariantInfo[]): (readonly [number, readonly VariantInfo[]])[] {
+  const counts = [...new Set(games.map(({ players }) => players))].sort((a, b) => a - b);
+  return counts.map((count) => [count, games.filter(({ players }) => players === count)]);
+}
+
+/** Every game that can be played here, each one click away, or with house rules. */
+export function Variants({ opening }: { opening: Opening }) {
+  useEffect(() => void loadVariants(), []);
+  if (known.value.length === 0) return null;
+  return (
+    <section class="card-box games" aria-labelledby="variants">
+      <h2 id="variants">{t("page.variants.title")}</h2>
+      {grouped(known.value).map(([players, games]) => (
+        <section key={players} aria-labelledby={`players-${players}`}>
+          <h3 id={`players-${players}`} class="games-players">
+            {tn("page.variants.players", players)}
+          </h3>
+          <ul class="variants">
+            {games.map((game) => (
+              <VariantRow key={game.name} game={game} opening={opening} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <CodeForm opening={opening} />
+    </section>
+  );
+}
+
+function VariantRow({ game, opening }: { game: VariantInfo; opening: Opening }) {
+  const { name, title, summary } = game;
+  return (
+    <li>
+      <h4>{title}</h4>
+      <p>{summary}</p>
+      <div class="variant-buttons">
+        <button
+          type="button"
+          class="button"
+          data-testid={`variant-${name}`}
+          disabled={opening.busy}
+          aria-label={t("page.variants.play.named", { title })}
+          onClick={() => opening.open({ variant: name })}
+        >
+          {t("page.variants.play")}
+        </button>
+        <a
+          class="button plain-button"
+          data-testid={`house-rules-${name}`}
+          href={rulesAddress(name)}
+          aria-label={t("page.variants.rules.named", { title })}
+          onClick={follow}
+        >
+          {t("page.variants.rules")}
+        </a>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { useSignal } from "@preact/signals";
+import { keyed } from "../cards";
+import type { Card, Hint, Picture, Refused } from "../protocol";
+import { Icon } from "../ui/icon";
+import { MiniCards } from "../ui/mini-card";
+import { t } from "../words";
+import type { Game } from "./game";
+
+/** Why the last try was not allowed: in the place of what is asked, so that it covers nothing. */
+export function RefusalText({ refused }: { refused: Refused }) {
+  return (
+    <div class="prompt-text refusal" data-testid="refusal" tabIndex={0}>
+      <p>{refused.text}</p>
+      {refused.rule === null ? null : (
+        <details class="note-rule">
+          <summary>{t("page.refused.rule")}</summary>
+          {refused.rule}
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** The strongest reason is always there; the others on demand. */
+const SHOWN = 1;
+
+/** A good move, why it is one, and a button that makes it. */
+export function HintNote({ game, picture }: { game: Game; picture: Picture }) {
+  const hint = game.hint.value;
+  const all = useSignal(false);
+  if (hint === null) return null;
+  const reasons = all.value ? hint.reasons : hint.reasons.slice(0, SHOWN);
+  return (
+    <div class="note advice" data-testid="hint-note">
+      <div class="note-text" role="group" aria-label={t("page.hint")} tabIndex={0}>
+        <p>
+          <strong>{hint.text}</strong> {hint.cards.length > 1 ? <MiniCards cards={hint.cards} /> : null}
+        </p>
+        <ul class="reasons">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </div>
+      <div class="note-buttons">
+        <button type="button" class="button primary" data-testid="hint-do" onClick={() => follow(game, picture, hint)}>
+          {choosesOnly(hint) ? t("page.hint.choose") : t("page.hint.do")}
+        </button>
+        {hint.reasons.length > SHOWN ? (
+          <button type="button" class="button" aria-expanded={all.value} data-testid="hint-why" onClick={() => (all.value = !all.value)}>
+            {all.value ? t("page.hint.less") : t("page.hint.why")}
+          </button>
+        ) : null}
+      </div>
+      <CloseNote game={game} />
+    </div>
+  );
+}
+
+export function CloseNote({ game }: { game: Game }) {
+  return (
+    <button type="button" class="tool" aria-label={t("page.close")} onClick={() => game.putAway()}>
+      <Icon name="close" />
+    </button>
+  );
+}
+
+const choosesOnly = ({ action }: Hint): boolean => action.do === "pass_cards" || action.do === "bury";
+
+/** Cards to give away are only chosen: giving them away stays with the reader. */
+function follow(game: Game, picture: Picture, { action }: Hint): void {
+  if (action.do === "pass_cards" || action.do === "bury") {
+    game.chosen.value = keysOf(picture.hand, action.cards);
+    game.hint.value = null;
+  } else if (action.do !== "deal") game.act(action);
+}
+
+/** The keys of some cards in a hand, each copy once. */
+export function keysOf(hand: readonly Card[], cards: readonly Card[]): string[] {
+  const wanted = keyed(cards).map(({ key }) => key);
+  const there = new Set(keyed(hand).map(({ key }) => key));
+  return wanted.filter((key) => there.has(key));
+}

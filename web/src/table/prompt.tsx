@@ -1,0 +1,64 @@
+import type { Picture } from "../protocol";
+import { settings } from "../settings";
+import { Icon } from "../ui/icon";
+import { t } from "../words";
+import type { Game } from "./game";
+import { CloseNote, HintNote, RefusalText } from "./notes";
+import { Facts } from "./seat";
+import { me } from "./seating";
+import { show } from "./windows";
+
+interface Props {
+  readonly game: Game;
+  readonly picture: Picture;
+}
+
+/** What is asked and of whom, with the buttons that answer it and what was said about the last try. */
+export function Prompt({ game, picture }: Props) {
+  const { asked } = picture;
+  const seat = me(picture);
+  const refused = game.refused.value;
+  const raised = asked.mine && asked.what === "play" && settings.value.twoTaps && game.chosen.value.length > 0;
+  return (
+    <section class={`prompt${asked.mine ? " mine" : ""}${refused === null ? "" : " refused"}`} aria-label={t("page.prompt.title")}>
+      <HintNote game={game} picture={picture} />
+      <div class="prompt-row">
+        <div class="prompt-seat" data-place={`s:${picture.seat}`}>
+          <strong>{seat.name}</strong>
+          <Facts seat={seat} />
+        </div>
+        <p class={refused === null ? "prompt-text" : "unseen"} data-testid="prompt">
+          {raised ? t("page.prompt.again") : asked.text}
+        </p>
+        {refused === null ? null : <RefusalText refused={refused} />}
+        <div class="prompt-buttons">{refused === null ? <Buttons game={game} picture={picture} /> : <CloseNote game={game} />}</div>
+      </div>
+    </section>
+  );
+}
+
+function Buttons({ game, picture }: Props) {
+  const { asked, deal, sheets } = picture;
+  const over = asked.what === "over";
+  const goesOn = asked.what === "continue";
+  const settled = goesOn && sheets.at(-1)?.number === deal;
+  return (
+    <>
+      {asked.mine && !goesOn && !over ? (
+        <button type="button" class="button quiet-button" data-testid="hint" onClick={() => game.askHint()}>
+          <Icon name="hint" /> {t("page.hint")}
+        </button>
+      ) : null}
+      {settled || over ? (
+        <button type="button" class="button quiet-button" onClick={() => show(over ? "over" : "sheet")}>
+          {t("page.sheet.show")}
+        </button>
+      ) : null}
+      {goesOn && asked.mine ? (
+        <button type="button" class="button primary" data-testid="continue" onClick={() => game.goOn()}>
+          {t("page.continue")}
+        </button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/** The signs on the buttons, drawn as strokes in a box of 24 by 24. */
+const PATHS = {
+  home: "M4 11L12 4L20 11V20H14.500V14.500H9.500V20H4Z",
+  hint: "M9 18H15M10 21H14M12 3A6 6 0 0 0 8.500 13.800C9.300 14.500 9.500 15 9.500 15.500H14.500C14.500 15 14.700 14.500 15.500 13.800A6 6 0 0 0 12 3Z",
+  last: "M4 5V10H9M4.600 14.500A8 8 0 1 0 6 7.500L4 10",
+  melds: "M7.500 4.500H14A1.500 1.500 0 0 1 15.500 6V18A1.500 1.500 0 0 1 14 19.500H7.500A1.500 1.500 0 0 1 6 18V6A1.500 1.500 0 0 1 7.500 4.500ZM15.500 7L19 8.200L15.500 18.500M9 9H12.500M9 12H12.500",
+  scores: "M5 20V12M10 20V5M15 20V9M20 20V14M3 20H22",
+  log: "M5 6H19M5 10.500H19M5 15H14M5 19.500H11",
+  help: "M9 9A3 3 0 1 1 12 12.500V14.500M12 18V18.200",
+  settings: "M4 7H13M17 7H20M15 4.700V9.300M4 17H7M11 17H20M9 14.700V19.300",
+  close: "M6 6L18 18M18 6L6 18",
+  more: "M6 9.500L12 15.500L18 9.500",
+  plus: "M12 5V19M5 12H19",
+  minus: "M5 12H19",
+  dealer: "M12 3L20 8V16L12 21L4 16V8Z",
+  link: "M10 14A4 4 0 0 0 15.700 14L19 10.700A4 4 0 0 0 13.300 5L12 6.300M14 10A4 4 0 0 0 8.300 10L5 13.300A4 4 0 0 0 10.700 19L12 17.700",
+  rules: "M5 4H11A2 2 0 0 1 12 5A2 2 0 0 1 13 4H19V18H13A2 2 0 0 0 12 19A2 2 0 0 0 11 18H5ZM12 5V19",
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}
