@@ -4,7 +4,7 @@
 export interface Act {
   readonly type: "act";
   readonly n: number;
-  readonly action: Deal | Bid | Pass | NameTrump | PassCards | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard;
+  readonly action: Deal | Bid | Pass | NameTrump | PassCards | Bury | Concede | ShootMoon | Decline | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard;
 }
 
 /** One good move and the reason for it. */
@@ -15,13 +15,15 @@ export interface AskHint {
 /**
  * What the table waits for.
  *
- * ``what``: bid, trump, pass_cards, lay (meld, dix or go on, after a trick of the two-handed
- * game), play, continue (something is shown: see ``text``), wait (for somebody else) or over.
+ * ``what``: bid (``bid`` is missing where the reader may only pass), trump, pass_cards, bury
+ * (cards to lay away), exchange (the nine of trump for the dealer's turned card), offer (play on,
+ * give up or shoot the moon), lay (meld, dix or go on, after a trick with a stock), play,
+ * continue (something is shown: see ``text``), wait (for somebody else) or over.
  * ``mine``: the reader must act. ``choices`` are the actions offered as buttons or, for play, the
- * cards that the rules allow. ``count`` is the number of cards to pass.
+ * cards that the rules allow. ``count`` is the number of cards to pass or to lay away.
  */
 export interface Asked {
-  readonly what: "bid" | "continue" | "lay" | "over" | "pass_cards" | "play" | "trump" | "wait";
+  readonly what: "bid" | "bury" | "continue" | "exchange" | "lay" | "offer" | "over" | "pass_cards" | "play" | "trump" | "wait";
   readonly mine: boolean;
   readonly seat: number | null;
   readonly text: string;
@@ -37,11 +39,25 @@ export interface Bid {
   readonly amount: number;
 }
 
-/** The bids open to the reader: from ``least`` up to ``most`` by ``step``. */
+/**
+ * The bids open to the reader: from ``least`` up to ``most``, at first by ``step``.
+ *
+ * There may be gaps further up: ``amounts`` are the lowest open bids. ``passing``: the reader may
+ * pass too (the button is among the choices then).
+ */
 export interface BidChoice {
   readonly least: number;
   readonly step: number;
   readonly most: number;
+  readonly passing: boolean;
+  readonly amounts: readonly (number)[];
+}
+
+/** Lay cards away face down after taking the widow; they count for the bidder. */
+export interface Bury {
+  readonly do: "bury";
+  readonly seat: number;
+  readonly cards: readonly (Card)[];
 }
 
 /**
@@ -71,10 +87,16 @@ export interface ChangedOption {
 
 /** An action that is offered, in words; its cards and points where it is a meld. */
 export interface Choice {
-  readonly action: Deal | Bid | Pass | NameTrump | PassCards | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard;
+  readonly action: Deal | Bid | Pass | NameTrump | PassCards | Bury | Concede | ShootMoon | Decline | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard;
   readonly text: string;
   readonly cards: readonly (Card)[];
   readonly points: number;
+}
+
+/** Give the deal up before it is played. */
+export interface Concede {
+  readonly do: "concede";
+  readonly seat: number;
 }
 
 /** The reader has seen what the table shows (melds, score sheet) and wants to go on. */
@@ -90,10 +112,21 @@ export interface Deal {
   readonly order: readonly (Card)[];
 }
 
-/** Meld no more on this turn; the cards are drawn. */
+/** Answer no to what every player is asked in turn; the deal goes on. */
+export interface Decline {
+  readonly do: "decline";
+  readonly seat: number;
+}
+
+/**
+ * Meld no more on this turn; the cards are drawn.
+ *
+ * ``upcard``: take the turned card, the last time that cards are drawn, where the rules allow it.
+ */
 export interface EndMelding {
   readonly do: "end_melding";
   readonly seat: number;
+  readonly upcard?: boolean;
 }
 
 /** Put the nine of trump in place of the turned card and take that. */
@@ -126,7 +159,7 @@ export interface Happening {
 export interface Hint {
   readonly type: "hint";
   readonly n: number;
-  readonly action: Deal | Bid | Pass | NameTrump | PassCards | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard;
+  readonly action: Deal | Bid | Pass | NameTrump | PassCards | Bury | Concede | ShootMoon | Decline | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard;
   readonly text: string;
   readonly reasons: readonly (string)[];
   readonly cards: readonly (Card)[];
@@ -196,8 +229,9 @@ export interface NewTable {
 /**
  * An option of the rules for the page that makes a table.
  *
- * ``value`` is the variant's usual one. With ``open``, ``choices`` are only the usual values
- * beside any other multiple of ``step`` that is at least ``least``.
+ * ``value`` is the variant's usual one, ``source`` the place in the rules book. With ``open``,
+ * ``choices`` are only the usual values beside any other multiple of ``step`` that is at least
+ * ``least``.
  */
 export interface OptionInfo {
   readonly path: string;
@@ -208,6 +242,7 @@ export interface OptionInfo {
   readonly open: boolean;
   readonly least: number;
   readonly step: number;
+  readonly source: string;
 }
 
 /** Leave the auction. */
@@ -228,8 +263,10 @@ export interface PassCards {
  *
  * ``n`` counts the events so far. ``seat`` is the reader's own. ``hand`` is sorted; cards that
  * lie on the table are with their seat. ``worth`` and ``card_help`` are there while they help
- * (before the bid and while trump is named; while cards are passed). ``log`` holds the deal's
- * happenings in words, oldest first. ``sheets`` are the deals of this game so far.
+ * (before the bid and while trump is named; while cards are passed or laid away). ``turned`` is
+ * the card that the dealer turned for trump where there is no stock. ``buried`` counts the cards
+ * that the bidder laid away. ``unit`` is what scores are in; ``pot`` are chips. ``log`` holds the
+ * deal's happenings in words, oldest first. ``sheets`` are the deals of this game so far.
  */
 export interface Picture {
   readonly n: number;
@@ -244,6 +281,11 @@ export interface Picture {
   readonly contract: string | null;
   readonly stock: number;
   readonly upcard: Card | null;
+  readonly turned: Card | null;
+  readonly widow: WidowPicture | null;
+  readonly buried: number;
+  readonly pot: number;
+  readonly unit: "chips" | "points";
   readonly trick: TrickPicture | null;
   readonly last_trick: TrickPicture | null;
   readonly scores: readonly (ScorePicture)[];
@@ -278,7 +320,7 @@ export interface PlayedPicture {
 }
 
 /** The reasons for which an action is refused. */
-export type Refusal = "bid_step" | "bid_too_high" | "bid_too_low" | "game_over" | "meld_needs_new_card" | "meld_not_trump" | "meld_used_card" | "must_beat" | "must_follow" | "must_over_trump" | "must_trump" | "no_dix" | "no_exchange" | "not_a_deck" | "not_a_meld" | "not_in_hand" | "not_now" | "not_on_table" | "not_your_turn" | "one_meld" | "pass_count";
+export type Refusal = "bid_barred" | "bid_step" | "bid_too_high" | "bid_too_low" | "bury_count" | "bury_melded" | "game_over" | "meld_needs_new_card" | "meld_not_trump" | "meld_used_card" | "must_beat" | "must_bid" | "must_follow" | "must_over_trump" | "must_trump" | "needs_marriage" | "no_dix" | "no_exchange" | "not_a_deck" | "not_a_meld" | "not_in_hand" | "not_now" | "not_on_table" | "not_your_turn" | "one_meld" | "pass_count" | "pass_shown";
 
 /** An action was not allowed: why, in words, and the cards that matter. Nothing has changed. */
 export interface Refused {
@@ -295,6 +337,19 @@ export interface Resend {
   readonly type: "resend";
 }
 
+/** One thing that is wrong with house rules: the options that it lies between, and why. */
+export interface RulesProblem {
+  readonly options: readonly (string)[];
+  readonly text: string;
+}
+
+/** The answer to rules that cannot be played: everything that is wrong, and each by itself. */
+export interface RulesTrouble {
+  readonly type: "trouble";
+  readonly text: string;
+  readonly problems: readonly (RulesProblem)[];
+}
+
 /** A side's running score; ``points`` are trick points taken in the deal in progress. */
 export interface ScorePicture {
   readonly side: number;
@@ -309,6 +364,8 @@ export interface ScorePicture {
  *
  * ``cards`` is how many cards are in the hand, ``call`` the last call in words, ``tricks`` the
  * number of tricks won; ``meld_points`` all points of melds and dix shown in this deal.
+ * ``out``: the seat holds no cards in this deal, because the dealer sits out or because the player
+ * has reached the game and left.
  */
 export interface SeatPicture {
   readonly seat: number;
@@ -325,12 +382,20 @@ export interface SeatPicture {
   readonly dealer: boolean;
   readonly bidder: boolean;
   readonly turn: boolean;
+  readonly out: "left" | "sitting_out" | null;
 }
 
 /** The answer: which seat, admitted by the cookie that came with it. */
 export interface Seated {
   readonly table: string;
   readonly seat: number;
+}
+
+/** A part of the rules with its options, in the order of a form. */
+export interface SectionInfo {
+  readonly name: string;
+  readonly title: string;
+  readonly options: readonly (OptionInfo)[];
 }
 
 /** How fast the computer players move. */
@@ -360,6 +425,12 @@ export interface SheetSide {
   readonly lines: readonly (SheetLine)[];
   readonly change: number;
   readonly total: number;
+}
+
+/** Announce that the bidder's side will win every trick. */
+export interface ShootMoon {
+  readonly do: "shoot_moon";
+  readonly seat: number;
 }
 
 /** Lay a nine of trump on the table for its points. */
@@ -457,14 +528,26 @@ export interface VariantInfo {
   readonly summary: string;
 }
 
-/** A variant with its main rules and all options (GET /api/variants/NAME). */
+/** A variant with its main rules and all options by section (GET /api/variants/NAME). */
 export interface VariantRules {
   readonly name: string;
   readonly title: string;
   readonly players: number;
   readonly summary: string;
   readonly rules: readonly (string)[];
-  readonly options: readonly (OptionInfo)[];
+  readonly sections: readonly (SectionInfo)[];
+}
+
+/**
+ * The cards laid aside in the deal.
+ *
+ * ``count`` of them lie face down on the table; ``cards`` are there once they are turned up, when
+ * the bidder (``seat``) has them in the hand.
+ */
+export interface WidowPicture {
+  readonly count: number;
+  readonly cards: readonly (Card)[];
+  readonly seat: number | null;
 }
 
 export type Inbound = Act | AskHint | Continue | SetPace | PlayAgain | Resend | FillSeats;
