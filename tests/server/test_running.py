@@ -11,6 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from acesaround.rules import PRESETS
 from acesaround.server.place import FILE, default_database
 
 START = (
@@ -33,10 +34,7 @@ def test_it_listens_where_it_says(tmp_path: Path) -> None:
         address = process.stdout.readline().strip()
         assert address.startswith("http://127.0.0.1:")
         with httpx.Client(base_url=address, trust_env=False) as client:
-            assert [each["name"] for each in client.get("/api/variants").json()] == [
-                "modern",
-                "two_hand",
-            ]
+            assert [each["name"] for each in client.get("/api/variants").json()] == list(PRESETS)
             assert client.post("/api/tables", json={}).status_code == 201
         process.send_signal(signal.SIGINT)
         assert process.wait(10) == 0
