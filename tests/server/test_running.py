@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import subprocess
@@ -23,13 +24,18 @@ START = (
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C cannot be sent to a process there")
 def test_it_listens_where_it_says(tmp_path: Path) -> None:
     environment = {**os.environ, "ACESAROUND_DATA": str(tmp_path / "data")}
-    with subprocess.Popen(
-        [sys.executable, "-c", START],
-        env=environment,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    ) as process:
+    with (
+        subprocess.Popen(
+            [sys.executable, "-c", START],
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        ) as process,
+        contextlib.ExitStack() as failing,
+    ):
+        # A check that fails must not wait for a server that nobody ends.
+        failing.callback(process.kill)
         assert process.stdout is not None and process.stderr is not None
         address = process.stdout.readline().strip()
         assert address.startswith("http://127.0.0.1:")
