@@ -4,7 +4,7 @@
 export interface Act {
   readonly type: "act";
   readonly n: number;
-  readonly action: Deal | Bid | Pass | NameTrump | PassCards | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard;
+  readonly action: Deal | Bid | Pass | NameTrump | PassCards | Bury | Concede | ShootMoon | Decline | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard;
 }
 
 /** One good move and the reason for it. */
@@ -15,13 +15,15 @@ export interface AskHint {
 /**
  * What the table waits for.
  *
- * ``what``: bid, trump, pass_cards, lay (meld, dix or go on, after a trick of the two-handed
- * game), play, continue (something is shown: see ``text``), wait (for somebody else) or over.
+ * ``what``: bid (``bid`` is missing where the reader may only pass), trump, pass_cards, bury
+ * (cards to lay away), exchange (the nine of trump for the dealer's turned card), offer (play on,
+ * give up or shoot the moon), lay (meld, dix or go on, after a trick with a stock), play,
+ * continue (something is shown: see ``text``), wait (for somebody else) or over.
  * ``mine``: the reader must act. ``choices`` are the actions offered as buttons or, for play, the
- * cards that the rules allow. ``count`` is the number of cards to pass.
+ * cards that the rules allow. ``count`` is the number of cards to pass or to lay away.
  */
 export interface Asked {
-  readonly what: "bid" | "continue" | "lay" | "over" | "pass_cards" | "play" | "trump" | "wait";
+  readonly what: "bid" | "bury" | "continue" | "exchange" | "lay" | "offer" | "over" | "pass_cards" | "play" | "trump" | "wait";
   readonly mine: boolean;
   readonly seat: number | null;
   readonly text: string;
@@ -37,11 +39,25 @@ export interface Bid {
   readonly amount: number;
 }
 
-/** The bids open to the reader: from ``least`` up to ``most`` by ``step``. */
+/**
+ * The bids open to the reader: from ``least`` up to ``most``, at first by ``step``.
+ *
+ * There may be gaps further up: ``amounts`` are the lowest open bids. ``passing``: the reader may
+ * pass too (the button is among the choices then).
+ */
 export interface BidChoice {
   readonly least: number;
   readonly step: number;
   readonly most: number;
+  readonly passing: boolean;
+  readonly amounts: readonly (number)[];
+}
+
+/** Lay cards away face down after taking the widow; they count for the bidder. */
+export interface Bury {
+  readonly do: "bury";
+  readonly seat: number;
+  readonly cards: readonly (Card)[];
 }
 
 /**
@@ -71,10 +87,23 @@ export interface ChangedOption {
 
 /** An action that is offered, in words; its cards and points where it is a meld. */
 export interface Choice {
-  readonly action: Deal | Bid | Pass | NameTrump | PassCards | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard;
+  readonly action: Deal | Bid | Pass | NameTrump | PassCards | Bury | Concede | ShootMoon | Decline | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard;
   readonly text: string;
   readonly cards: readonly (Card)[];
   readonly points: number;
+}
+
+/** What a short code of rules stands for (GET /api/codes/CODE): fills in a form. */
+export interface CodedRules {
+  readonly code: string;
+  readonly variant: string;
+  readonly options: Readonly<Record<string, boolean | number | string>>;
+}
+
+/** Give the deal up before it is played. */
+export interface Concede {
+  readonly do: "concede";
+  readonly seat: number;
 }
 
 /** The reader has seen what the table shows (melds, score sheet) and wants to go on. */
@@ -90,10 +119,21 @@ export interface Deal {
   readonly order: readonly (Card)[];
 }
 
-/** Meld no more on this turn; the cards are drawn. */
+/** Answer no to what every player is asked in turn; the deal goes on. */
+export interface Decline {
+  readonly do: "decline";
+  readonly seat: number;
+}
+
+/**
+ * Meld no more on this turn; the cards are drawn.
+ *
+ * ``upcard``: take the turned card, the last time that cards are drawn, where the rules allow it.
+ */
 export interface EndMelding {
   readonly do: "end_melding";
   readonly seat: number;
+  readonly upcard?: boolean;
 }
 
 /** Put the nine of trump in place of the turned card and take that. */
@@ -126,7 +166,7 @@ export interface Happening {
 export interface Hint {
   readonly type: "hint";
   readonly n: number;
-  readonly action: Deal | Bid | Pass | NameTrump | PassCards | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard;
+  readonly action: Deal | Bid | Pass | NameTrump | PassCards | Bury | Concede | ShootMoon | Decline | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard;
   readonly text: string;
   readonly reasons: readonly (string)[];
   readonly cards: readonly (Card)[];
@@ -183,21 +223,26 @@ export interface NameTrump {
 /**
  * The request for a table (POST /api/tables).
  *
- * ``options`` are house rules by path; ``people`` is how many seats are left open for friends.
+ * ``options`` are house rules by path; ``people`` is how many seats are for people, the creator's
+ * own among them. Instead of ``variant``, a short ``code`` of rules or the text of a rules
+ * ``file`` may be given; options then change what they say.
  */
 export interface NewTable {
   readonly variant?: string;
   readonly options?: Readonly<Record<string, boolean | number | string>>;
   readonly name?: string;
   readonly people?: number;
+  readonly code?: string;
+  readonly file?: string;
   readonly pace?: "fast" | "normal" | "slow";
 }
 
 /**
  * An option of the rules for the page that makes a table.
  *
- * ``value`` is the variant's usual one. With ``open``, ``choices`` are only the usual values
- * beside any other multiple of ``step`` that is at least ``least``.
+ * ``value`` is the variant's usual one, ``source`` the place in the rules book. With ``open``,
+ * ``choices`` are only the usual values beside any other multiple of ``step`` that is at least
+ * ``least``.
  */
 export interface OptionInfo {
   readonly path: string;
@@ -208,6 +253,7 @@ export interface OptionInfo {
   readonly open: boolean;
   readonly least: number;
   readonly step: number;
+  readonly source: string;
 }
 
 /** Leave the auction. */
@@ -228,8 +274,10 @@ export interface PassCards {
  *
  * ``n`` counts the events so far. ``seat`` is the reader's own. ``hand`` is sorted; cards that
  * lie on the table are with their seat. ``worth`` and ``card_help`` are there while they help
- * (before the bid and while trump is named; while cards are passed). ``log`` holds the deal's
- * happenings in words, oldest first. ``sheets`` are the deals of this game so far.
+ * (before the bid and while trump is named; while cards are passed or laid away). ``turned`` is
+ * the card that the dealer turned for trump where there is no stock. ``buried`` counts the cards
+ * that the bidder laid away. ``unit`` is what scores are in; ``pot`` are chips. ``log`` holds the
+ * deal's happenings in words, oldest first. ``sheets`` are the deals of this game so far.
  */
 export interface Picture {
   readonly n: number;
@@ -244,6 +292,11 @@ export interface Picture {
   readonly contract: string | null;
   readonly stock: number;
   readonly upcard: Card | null;
+  readonly turned: Card | null;
+  readonly widow: WidowPicture | null;
+  readonly buried: number;
+  readonly pot: number;
+  readonly unit: "chips" | "points";
   readonly trick: TrickPicture | null;
   readonly last_trick: TrickPicture | null;
   readonly scores: readonly (ScorePicture)[];
@@ -278,7 +331,7 @@ export interface PlayedPicture {
 }
 
 /** The reasons for which an action is refused. */
-export type Refusal = "bid_step" | "bid_too_high" | "bid_too_low" | "game_over" | "meld_needs_new_card" | "meld_not_trump" | "meld_used_card" | "must_beat" | "must_follow" | "must_over_trump" | "must_trump" | "no_dix" | "no_exchange" | "not_a_deck" | "not_a_meld" | "not_in_hand" | "not_now" | "not_on_table" | "not_your_turn" | "one_meld" | "pass_count";
+export type Refusal = "bid_barred" | "bid_step" | "bid_too_high" | "bid_too_low" | "bury_count" | "bury_melded" | "game_over" | "meld_needs_new_card" | "meld_not_trump" | "meld_used_card" | "must_beat" | "must_bid" | "must_follow" | "must_over_trump" | "must_trump" | "needs_marriage" | "no_dix" | "no_exchange" | "not_a_deck" | "not_a_meld" | "not_in_hand" | "not_now" | "not_on_table" | "not_your_turn" | "one_meld" | "pass_count" | "pass_shown";
 
 /** An action was not allowed: why, in words, and the cards that matter. Nothing has changed. */
 export interface Refused {
@@ -295,13 +348,31 @@ export interface Resend {
   readonly type: "resend";
 }
 
-/** A side's running score; ``points`` are trick points taken in the deal in progress. */
+/** One thing that is wrong with house rules: the options that it lies between, and why. */
+export interface RulesProblem {
+  readonly options: readonly (string)[];
+  readonly text: string;
+}
+
+/** The answer to rules that cannot be played: everything that is wrong, and each by itself. */
+export interface RulesTrouble {
+  readonly type: "trouble";
+  readonly text: string;
+  readonly problems: readonly (RulesProblem)[];
+}
+
+/**
+ * A side's running score; ``points`` are trick points taken in the deal in progress.
+ *
+ * ``chips`` are those that each player of the side has won where chips are paid beside points.
+ */
 export interface ScorePicture {
   readonly side: number;
   readonly name: string;
   readonly total: number;
   readonly melds: number;
   readonly points: number;
+  readonly chips: number | null;
 }
 
 /**
@@ -309,6 +380,8 @@ export interface ScorePicture {
  *
  * ``cards`` is how many cards are in the hand, ``call`` the last call in words, ``tricks`` the
  * number of tricks won; ``meld_points`` all points of melds and dix shown in this deal.
+ * ``out``: the seat holds no cards in this deal, because the dealer sits out or because the player
+ * has reached the game and left.
  */
 export interface SeatPicture {
   readonly seat: number;
@@ -325,12 +398,20 @@ export interface SeatPicture {
   readonly dealer: boolean;
   readonly bidder: boolean;
   readonly turn: boolean;
+  readonly out: "left" | "sitting_out" | null;
 }
 
 /** The answer: which seat, admitted by the cookie that came with it. */
 export interface Seated {
   readonly table: string;
   readonly seat: number;
+}
+
+/** A part of the rules with its options, in the order of a form. */
+export interface SectionInfo {
+  readonly name: string;
+  readonly title: string;
+  readonly options: readonly (OptionInfo)[];
 }
 
 /** How fast the computer players move. */
@@ -353,13 +434,26 @@ export interface SheetPicture {
   readonly sides: readonly (SheetSide)[];
 }
 
-/** How one side's points of a deal came about; the lines that count add up to ``change``. */
+/**
+ * How one side's points of a deal came about; the lines that count add up to ``change``.
+ *
+ * ``stakes`` are the chips paid beside the points to each player of the side; they add up to
+ * ``chips``, which is None where there are none.
+ */
 export interface SheetSide {
   readonly side: number;
   readonly name: string;
   readonly lines: readonly (SheetLine)[];
   readonly change: number;
   readonly total: number;
+  readonly stakes: readonly (SheetLine)[];
+  readonly chips: number | null;
+}
+
+/** Announce that the bidder's side will win every trick. */
+export interface ShootMoon {
+  readonly do: "shoot_moon";
+  readonly seat: number;
 }
 
 /** Lay a nine of trump on the table for its points. */
@@ -397,7 +491,8 @@ export interface SuitWorth {
  * A table for those who come by a link (GET /api/tables/ID).
  *
  * ``players`` are the names of the people and computer players there, ``open`` how many seats are
- * free, ``seat`` the seat that this browser has.
+ * free, ``seat`` the seat that this browser has. ``code`` is the short code of the rules; the file
+ * that holds them is at /api/tables/ID/rules.toml.
  */
 export interface TableInfo {
   readonly table: string;
@@ -405,6 +500,7 @@ export interface TableInfo {
   readonly players: readonly (string)[];
   readonly open: number;
   readonly seat: number | null;
+  readonly code: string;
 }
 
 /** The answer: the table's address for its creator, and the link that others can use. */
@@ -457,14 +553,26 @@ export interface VariantInfo {
   readonly summary: string;
 }
 
-/** A variant with its main rules and all options (GET /api/variants/NAME). */
+/** A variant with its main rules and all options by section (GET /api/variants/NAME). */
 export interface VariantRules {
   readonly name: string;
   readonly title: string;
   readonly players: number;
   readonly summary: string;
   readonly rules: readonly (string)[];
-  readonly options: readonly (OptionInfo)[];
+  readonly sections: readonly (SectionInfo)[];
+}
+
+/**
+ * The cards laid aside in the deal.
+ *
+ * ``count`` of them lie face down on the table; ``cards`` are there once they are turned up, when
+ * the bidder (``seat``) has them in the hand.
+ */
+export interface WidowPicture {
+  readonly count: number;
+  readonly cards: readonly (Card)[];
+  readonly seat: number | null;
 }
 
 export type Inbound = Act | AskHint | Continue | SetPace | PlayAgain | Resend | FillSeats;
