@@ -15,10 +15,12 @@ export interface AskHint {
 /**
  * What the table waits for.
  *
- * ``what``: bid, trump, pass_cards, lay (meld, dix or go on, after a trick of the two-handed
- * game), play, continue (something is shown: see ``text``), wait (for somebody else) or over.
+ * ``what``: bid (``bid`` is missing where the reader may only pass), trump, pass_cards, bury
+ * (cards to lay away), exchange (the nine of trump for the dealer's turned card), offer (play on,
+ * give up or shoot the moon), lay (meld, dix or go on, after a trick with a stock), play,
+ * continue (something is shown: see ``text``), wait (for somebody else) or over.
  * ``mine``: the reader must act. ``choices`` are the actions offered as buttons or, for play, the
- * cards that the rules allow. ``count`` is the number of cards to pass.
+ * cards that the rules allow. ``count`` is the number of cards to pass or to lay away.
  */
 export interface Asked {
   readonly what: "bid" | "bury" | "continue" | "exchange" | "lay" | "offer" | "over" | "pass_cards" | "play" | "trump" | "wait";
@@ -37,13 +39,25 @@ export interface Bid {
   readonly amount: number;
 }
 
-/** The bids open to the reader: from ``least`` up to ``most`` by ``step``. */
+/**
+ * The bids open to the reader: from ``least`` up to ``most``, at first by ``step``.
+ *
+ * There may be gaps further up: ``amounts`` are the lowest open bids. ``passing``: the reader may
+ * pass too (the button is among the choices then).
+ */
 export interface BidChoice {
   readonly least: number;
   readonly step: number;
   readonly most: number;
   readonly passing: boolean;
   readonly amounts: readonly (number)[];
+}
+
+/** Lay cards away face down after taking the widow; they count for the bidder. */
+export interface Bury {
+  readonly do: "bury";
+  readonly seat: number;
+  readonly cards: readonly (Card)[];
 }
 
 /**
@@ -79,31 +93,16 @@ export interface Choice {
   readonly points: number;
 }
 
-/** The reader has seen what the table shows (melds, score sheet) and wants to go on. */
-export interface Continue {
-  readonly type: "continue";
-  readonly n: number;
-}
-
-export interface Bury {
-  readonly do: "bury";
-  readonly seat: number;
-  readonly cards: readonly (Card)[];
-}
-
+/** Give the deal up before it is played. */
 export interface Concede {
   readonly do: "concede";
   readonly seat: number;
 }
 
-export interface ShootMoon {
-  readonly do: "shoot_moon";
-  readonly seat: number;
-}
-
-export interface Decline {
-  readonly do: "decline";
-  readonly seat: number;
+/** The reader has seen what the table shows (melds, score sheet) and wants to go on. */
+export interface Continue {
+  readonly type: "continue";
+  readonly n: number;
 }
 
 /** Chance gives the deck in this order: packets from the front, then what lies over. */
@@ -113,10 +112,21 @@ export interface Deal {
   readonly order: readonly (Card)[];
 }
 
-/** Meld no more on this turn; the cards are drawn. */
+/** Answer no to what every player is asked in turn; the deal goes on. */
+export interface Decline {
+  readonly do: "decline";
+  readonly seat: number;
+}
+
+/**
+ * Meld no more on this turn; the cards are drawn.
+ *
+ * ``upcard``: take the turned card, the last time that cards are drawn, where the rules allow it.
+ */
 export interface EndMelding {
   readonly do: "end_melding";
   readonly seat: number;
+  readonly upcard?: boolean;
 }
 
 /** Put the nine of trump in place of the turned card and take that. */
@@ -213,7 +223,6 @@ export interface NewTable {
   readonly options?: Readonly<Record<string, boolean | number | string>>;
   readonly name?: string;
   readonly people?: number;
-  readonly code?: string;
   readonly pace?: "fast" | "normal" | "slow";
 }
 
@@ -252,8 +261,10 @@ export interface PassCards {
  *
  * ``n`` counts the events so far. ``seat`` is the reader's own. ``hand`` is sorted; cards that
  * lie on the table are with their seat. ``worth`` and ``card_help`` are there while they help
- * (before the bid and while trump is named; while cards are passed). ``log`` holds the deal's
- * happenings in words, oldest first. ``sheets`` are the deals of this game so far.
+ * (before the bid and while trump is named; while cards are passed or laid away). ``turned`` is
+ * the card that the dealer turned for trump where there is no stock. ``buried`` counts the cards
+ * that the bidder laid away. ``unit`` is what scores are in; ``pot`` are chips. ``log`` holds the
+ * deal's happenings in words, oldest first. ``sheets`` are the deals of this game so far.
  */
 export interface Picture {
   readonly n: number;
@@ -269,10 +280,10 @@ export interface Picture {
   readonly stock: number;
   readonly upcard: Card | null;
   readonly turned: Card | null;
-  readonly widow: readonly (Card)[];
+  readonly widow: WidowPicture | null;
   readonly buried: number;
-  readonly unit: "points" | "chips";
   readonly pot: number;
+  readonly unit: "chips" | "points";
   readonly trick: TrickPicture | null;
   readonly last_trick: TrickPicture | null;
   readonly scores: readonly (ScorePicture)[];
@@ -307,7 +318,7 @@ export interface PlayedPicture {
 }
 
 /** The reasons for which an action is refused. */
-export type Refusal = "bid_step" | "bid_too_high" | "bid_too_low" | "game_over" | "meld_needs_new_card" | "meld_not_trump" | "meld_used_card" | "must_beat" | "must_follow" | "must_over_trump" | "must_trump" | "no_dix" | "no_exchange" | "not_a_deck" | "not_a_meld" | "not_in_hand" | "not_now" | "not_on_table" | "not_your_turn" | "one_meld" | "pass_count";
+export type Refusal = "bid_barred" | "bid_step" | "bid_too_high" | "bid_too_low" | "bury_count" | "bury_melded" | "game_over" | "meld_needs_new_card" | "meld_not_trump" | "meld_used_card" | "must_beat" | "must_bid" | "must_follow" | "must_over_trump" | "must_trump" | "needs_marriage" | "no_dix" | "no_exchange" | "not_a_deck" | "not_a_meld" | "not_in_hand" | "not_now" | "not_on_table" | "not_your_turn" | "one_meld" | "pass_count" | "pass_shown";
 
 /** An action was not allowed: why, in words, and the cards that matter. Nothing has changed. */
 export interface Refused {
@@ -337,7 +348,9 @@ export interface ScorePicture {
  * One player as the reader sees him.
  *
  * ``cards`` is how many cards are in the hand, ``call`` the last call in words, ``tricks`` the
- * number of tricks won; ``meld_points`` all points of melds and dix shown in this deal.
+ * number of tricks won; ``meld_points`` all points of melds and dix shown in this deal. ``out``: the
+ * seat holds no cards in this deal, because the dealer sits out or because the player has reached
+ * the game and left.
  */
 export interface SeatPicture {
   readonly seat: number;
@@ -354,7 +367,7 @@ export interface SeatPicture {
   readonly dealer: boolean;
   readonly bidder: boolean;
   readonly turn: boolean;
-  readonly out: "sitting_out" | "left" | null;
+  readonly out: "left" | "sitting_out" | null;
 }
 
 /** The answer: which seat, admitted by the cookie that came with it. */
@@ -390,6 +403,12 @@ export interface SheetSide {
   readonly lines: readonly (SheetLine)[];
   readonly change: number;
   readonly total: number;
+}
+
+/** Announce that the bidder's side will win every trick. */
+export interface ShootMoon {
+  readonly do: "shoot_moon";
+  readonly seat: number;
 }
 
 /** Lay a nine of trump on the table for its points. */
@@ -450,7 +469,6 @@ export interface TableRules {
   readonly name: string;
   readonly summary: readonly (string)[];
   readonly changed: readonly (ChangedOption)[];
-  readonly code: string;
 }
 
 /** A trick; ``winner`` and ``text`` ("East wins the trick, 20 points") once it is complete. */
@@ -496,6 +514,18 @@ export interface VariantRules {
   readonly summary: string;
   readonly rules: readonly (string)[];
   readonly options: readonly (OptionInfo)[];
+}
+
+/**
+ * The cards laid aside in the deal.
+ *
+ * ``count`` of them lie face down on the table; ``cards`` are there once they are turned up, when
+ * the bidder (``seat``) has them in the hand.
+ */
+export interface WidowPicture {
+  readonly count: number;
+  readonly cards: readonly (Card)[];
+  readonly seat: number | null;
 }
 
 export type Inbound = Act | AskHint | Continue | SetPace | PlayAgain | Resend | FillSeats;
