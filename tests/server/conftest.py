@@ -14,6 +14,9 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from acesaround.ai import make_player
 from acesaround.server.app import make_app
 
+LAST_BID = 310
+"""A guest bids while the least bid is below this."""
+
 MakeServer = Callable[..., TestClient]
 
 
@@ -34,6 +37,11 @@ class Guest:
         if message["type"] == "update":
             self.picture = message["picture"]
         return message
+
+    def updates(self) -> list[dict[str, Any]]:
+        """Every update so far."""
+        told = [json.loads(text) for text in self.raw]
+        return [each for each in told if each["type"] == "update"]
 
     @property
     def asked(self) -> dict[str, Any]:
@@ -65,12 +73,27 @@ class Guest:
             case "pass_cards":
                 cards = self._random.sample(self.picture["hand"], asked["count"])
                 self.act({"do": "pass_cards", "seat": seat, "cards": cards})
-            case "bid" if asked["bid"]["least"] < 290:
+            case "bury":
+                self._bury(asked["count"])
+            case "bid" if asked["bid"] and (
+                not asked["choices"] or asked["bid"]["least"] < LAST_BID
+            ):
                 self.act({"do": "bid", "seat": seat, "amount": asked["bid"]["least"]})
             case "over":
                 pass
             case _:
                 self.act(self._random.choice(asked["choices"])["action"])
+
+    def _bury(self, count: int) -> None:
+        """Lay away the first cards that the rules let go."""
+        seat, hand = self.picture["seat"], self.picture["hand"]
+        for _ in range(400):
+            cards = self._random.sample(hand, count)
+            answer = self.act({"do": "bury", "seat": seat, "cards": cards})
+            if answer["type"] == "update":
+                return
+            assert answer["code"] == "bury_melded"
+        raise AssertionError("no cards can be laid away")
 
     def play_deal(self) -> None:
         """Play until the score sheet of the deal in progress lies on the table."""

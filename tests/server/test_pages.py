@@ -61,10 +61,11 @@ def test_without_a_client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
 def test_a_variant_tells_its_options(name: str) -> None:
     with TestClient(application.make_app(None, hosts=("testserver",))) as server:
         told = server.get(f"/api/variants/{name}").json()
-        assert [each["path"] for each in told["options"]] == [
+        options = [each for section in told["sections"] for each in section["options"]]
+        assert [each["path"] for each in options] == [
             path for path, _, _ in PRESETS[name].options()
         ]
-        for option in told["options"]:
+        for option in options:
             assert option["label"] and option["help"]
             assert option["value"] in [each["value"] for each in option["choices"]]
         assert server.get("/api/variants/whist").status_code == 404

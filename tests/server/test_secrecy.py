@@ -26,6 +26,11 @@ from acesaround.words import Catalog
 from acesaround.words.cards import card_name
 
 WORDS = Catalog.load("en")
+TABLES = [
+    *((name, "random") for name in sorted(PRESETS)),
+    ("modern", "plain"),
+    ("two_hand", "plain"),
+]
 CODE = re.compile(r'"([ATKQJ9][SHDC])"')
 NAMES = {card_name(WORDS, card): card for card in Card if card is not BACK}
 
@@ -55,7 +60,7 @@ def told_to(seat: int, events: list[ev.Event]) -> dict[int, set[Card]]:
             case ev.DealBegan():
                 # What was seen in the deal before is on its score sheet and in the last trick.
                 pass
-            case ev.HandDealt() | ev.CardDrawn() if event.seat == seat:
+            case ev.HandDealt() | ev.CardDrawn() | ev.CardsBuried() if event.seat == seat:
                 seen |= set(event.cards)
             case ev.CardsPassed() if seat in (event.seat, event.to):
                 seen |= set(event.cards)
@@ -63,16 +68,21 @@ def told_to(seat: int, events: list[ev.Event]) -> dict[int, set[Card]]:
                 seen |= {card for meld in event.melds for card in meld.cards}
             case ev.MeldLaid():
                 seen |= set(event.cards)
-            case ev.CardPlayed() | ev.UpcardTurned() | ev.UpcardDrawn():
+            case ev.CardPlayed() | ev.UpcardTurned() | ev.UpcardDrawn() | ev.DrawnCardShown():
                 seen.add(event.card)
-            case ev.DixExchanged() | ev.DixShown():
+            case ev.WidowTaken():
+                seen |= set(event.cards)
+            case ev.DealerDrawn():
+                seen |= set(event.drawn)
+            case ev.HandThrownIn():
+                seen |= set(event.hand)
+            case ev.DixExchanged() | ev.DixShown() | ev.UpcardSwapped():
                 seen.add(event.nine)
         by_number[n] = set(seen)
     return by_number
 
 
-@pytest.mark.parametrize("variant", sorted(PRESETS))
-@pytest.mark.parametrize("player", ["random", "plain"])
+@pytest.mark.parametrize(("variant", "player"), TABLES)
 def test_messages_show_only_what_the_seat_has_seen(
     make_server: Any, guest: Any, variant: str, player: str
 ) -> None:
@@ -99,7 +109,7 @@ def test_messages_show_only_what_the_seat_has_seen(
             extra = {Card.ACE_OF_SPADES} if message["type"] == "refused" else set()
             assert faces_in(raw) <= known[n] | extra, raw
             hidden += len(known[len(events)] - known[n])
-    assert hidden > 100, "the check saw nothing that could have leaked"
+    assert hidden > 40, "the check saw nothing that could have leaked"
 
 
 def pictures(game: Game, seat: int) -> list[bytes]:
@@ -110,14 +120,13 @@ def pictures(game: Game, seat: int) -> list[bytes]:
     sent = []
     for event in game.events:
         seen = memory.see((event,))
+        voice = voice_for(WORDS, facts, memory)
+        happened = tuple(happening_of(voice, each) for each in seen)
+        sent.append(msgspec.json.encode(happened))
         # Pictures are drawn at the end of a move; within one the engine is in between.
-        if event is game.events[-1] or isinstance(event, ev.TrickWon | ev.MeldsShown):
-            voice = voice_for(WORDS, facts, memory)
-            happened = tuple(happening_of(voice, each) for each in seen)
-            picture = picture_of(voice, facts, memory) if event is game.events[-1] else None
-            sent.append(msgspec.json.encode(happened))
-            if picture is not None:
-                sent.append(msgspec.json.encode(Update(happened=happened, picture=picture)))
+        if event is game.events[-1]:
+            picture = picture_of(voice, facts, memory)
+            sent.append(msgspec.json.encode(Update(happened=happened, picture=picture)))
     return sent
 
 

@@ -229,8 +229,9 @@ export interface NewTable {
 /**
  * An option of the rules for the page that makes a table.
  *
- * ``value`` is the variant's usual one. With ``open``, ``choices`` are only the usual values
- * beside any other multiple of ``step`` that is at least ``least``.
+ * ``value`` is the variant's usual one, ``source`` the place in the rules book. With ``open``,
+ * ``choices`` are only the usual values beside any other multiple of ``step`` that is at least
+ * ``least``.
  */
 export interface OptionInfo {
   readonly path: string;
@@ -241,6 +242,7 @@ export interface OptionInfo {
   readonly open: boolean;
   readonly least: number;
   readonly step: number;
+  readonly source: string;
 }
 
 /** Leave the auction. */
@@ -335,6 +337,19 @@ export interface Resend {
   readonly type: "resend";
 }
 
+/** One thing that is wrong with house rules: the options that it lies between, and why. */
+export interface RulesProblem {
+  readonly options: readonly (string)[];
+  readonly text: string;
+}
+
+/** The answer to rules that cannot be played: everything that is wrong, and each by itself. */
+export interface RulesTrouble {
+  readonly type: "trouble";
+  readonly text: string;
+  readonly problems: readonly (RulesProblem)[];
+}
+
 /** A side's running score; ``points`` are trick points taken in the deal in progress. */
 export interface ScorePicture {
   readonly side: number;
@@ -348,9 +363,9 @@ export interface ScorePicture {
  * One player as the reader sees him.
  *
  * ``cards`` is how many cards are in the hand, ``call`` the last call in words, ``tricks`` the
- * number of tricks won; ``meld_points`` all points of melds and dix shown in this deal. ``out``: the
- * seat holds no cards in this deal, because the dealer sits out or because the player has reached
- * the game and left.
+ * number of tricks won; ``meld_points`` all points of melds and dix shown in this deal.
+ * ``out``: the seat holds no cards in this deal, because the dealer sits out or because the player
+ * has reached the game and left.
  */
 export interface SeatPicture {
   readonly seat: number;
@@ -374,6 +389,13 @@ export interface SeatPicture {
 export interface Seated {
   readonly table: string;
   readonly seat: number;
+}
+
+/** A part of the rules with its options, in the order of a form. */
+export interface SectionInfo {
+  readonly name: string;
+  readonly title: string;
+  readonly options: readonly (OptionInfo)[];
 }
 
 /** How fast the computer players move. */
@@ -506,14 +528,14 @@ export interface VariantInfo {
   readonly summary: string;
 }
 
-/** A variant with its main rules and all options (GET /api/variants/NAME). */
+/** A variant with its main rules and all options by section (GET /api/variants/NAME). */
 export interface VariantRules {
   readonly name: string;
   readonly title: string;
   readonly players: number;
   readonly summary: string;
   readonly rules: readonly (string)[];
-  readonly options: readonly (OptionInfo)[];
+  readonly sections: readonly (SectionInfo)[];
 }
 
 /**

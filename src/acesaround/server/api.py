@@ -9,11 +9,11 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from acesaround.errors import RulesError
 from acesaround.game import side_of
-from acesaround.rules import PRESETS
+from acesaround.rules import PRESETS, Rules
 from acesaround.server.cookie import give_token, token_of
 from acesaround.server.facts import names_for
+from acesaround.server.house_rules import BadRules, with_house_rules
 from acesaround.server.language import words_for
 from acesaround.server.lobby import BadRequest, Lobby, clean_name, hash_of, new_token
 from acesaround.server.protocol import (
@@ -22,6 +22,7 @@ from acesaround.server.protocol import (
 from acesaround.server.requests import (
     MyTable,
     NewTable,
+    RulesTrouble,
     Seated,
     SitDown,
     TableInfo,
@@ -73,10 +74,16 @@ async def variants(request: Request) -> Response:
 async def variant(request: Request) -> Response:
     """GET /api/variants/NAME."""
     words = words_for(request)
-    rules = PRESETS.get(request.path_params["name"])
-    if rules is None:
-        raise Refusal(404, words.say("table.no_such_variant", known=listed(words, list(PRESETS))))
+    rules = _preset(request, request.path_params["name"], 404)
     return json_answer(variant_rules_of(words, rules))
+
+
+def _preset(request: Request, name: str, status: int) -> Rules:
+    if name not in PRESETS:
+        words = words_for(request)
+        known = listed(words, list(PRESETS))
+        raise Refusal(status, words.say("table.no_such_variant", known=known))
+    return PRESETS[name]
 
 
 async def tables(request: Request) -> Response:
@@ -89,9 +96,10 @@ async def _make(request: Request) -> Response:
     wish = await _body(request, NewTable)
     token = token_of(request) or new_token()
     try:
-        table = await _lobby(request).make(wish, token)
-    except RulesError as error:
-        raise Refusal(400, str(error)) from error
+        rules = with_house_rules(words, _preset(request, wish.variant, 400), wish.options)
+        table = await _lobby(request).make(wish, rules, token)
+    except BadRules as error:
+        return json_answer(RulesTrouble(str(error), error.problems), 400)
     except BadRequest as error:
         raise Refusal(400, _why(words, error)) from error
     address = f"/t/{table.record.id}"

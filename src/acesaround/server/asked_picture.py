@@ -22,7 +22,8 @@ from acesaround.game import (
     current_deal,
     legal_actions,
 )
-from acesaround.rules import MeldKind, Rules, meld_cards, meld_value
+from acesaround.game.laying import checked_meld
+from acesaround.rules import MeldKind, meld_cards, meld_value
 from acesaround.server.facts import TableFacts, holding, only_no
 from acesaround.server.protocol import Asked, BidChoice, Choice
 from acesaround.words.asking import (
@@ -182,7 +183,7 @@ def lay_choices(voice: Voice, seen: State) -> tuple[Choice, ...]:
                 best[key] = action
         else:
             others.append(action)
-    melds = [_meld_choice(voice, seen.rules, action) for action in best.values()]
+    melds = [_meld_choice(voice, seen, action) for action in best.values()]
     melds.sort(key=lambda choice: -choice.points)
     dix = [_dix_choice(voice, seen, each) for each in others if not isinstance(each, EndMelding)]
     ends = [each for each in others if isinstance(each, EndMelding)]
@@ -192,12 +193,10 @@ def lay_choices(voice: Voice, seen: State) -> tuple[Choice, ...]:
     return (*melds, *dix, *last)
 
 
-def _meld_choice(voice: Voice, rules: Rules, action: LayMeld) -> Choice:
-    times = times_laid(action)
-    points = meld_value(rules.melds, action.kind, times, rules.scoring.scale)
-    cards = tuple(card for card in meld_cards(action.kind, action.suit) for _ in range(times))
-    text = action_text(voice, action, points)
-    return Choice(action=action, text=text, cards=cards, points=points)
+def _meld_choice(voice: Voice, seen: State, action: LayMeld) -> Choice:
+    meld = checked_meld(current_deal(seen), seen.rules, action)
+    text = action_text(voice, action, meld.points)
+    return Choice(action=action, text=text, cards=meld.cards, points=meld.points)
 
 
 def _dix_choice(voice: Voice, seen: State, action: Any) -> Choice:

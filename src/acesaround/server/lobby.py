@@ -8,9 +8,8 @@ import secrets
 import time
 from collections.abc import Callable
 
-from acesaround.errors import RulesError
 from acesaround.game import Game
-from acesaround.rules import Rules, preset, problems, with_options
+from acesaround.rules import Rules
 from acesaround.server.opening import open_game
 from acesaround.server.requests import (
     NewTable,
@@ -58,19 +57,6 @@ def clean_name(name: str) -> str:
     return shown
 
 
-def rules_for(wish: NewTable) -> Rules:
-    """The rules that a request asks for.
-
-    Raises:
-        RulesError: an unknown variant or option, a value that it does not take, a contradiction.
-    """
-    rules = with_options(preset(wish.variant), wish.options)
-    found = problems(rules)
-    if found:
-        raise RulesError("; ".join(problem.why for problem in found))
-    return rules
-
-
 class Lobby:
     """All tables of a server: the running ones here, the others in the store."""
 
@@ -81,14 +67,12 @@ class Lobby:
         self._tables: dict[str, Table] = {}
         self._opening = asyncio.Lock()
 
-    async def make(self, wish: NewTable, token: str) -> Table:
-        """A new table for the holder of the token.
+    async def make(self, wish: NewTable, rules: Rules, token: str) -> Table:
+        """A new table for the holder of the token, under these rules.
 
         Raises:
-            RulesError: the rules that are asked for cannot be played.
             BadRequest: the wrong number of people, or no proper name.
         """
-        rules = rules_for(wish)
         most = rules.deal.players
         if not 1 <= wish.people <= most:
             raise BadRequest("table.people", most=most)

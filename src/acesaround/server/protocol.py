@@ -82,9 +82,9 @@ class SeatPicture(_Out, frozen=True, kw_only=True):
     """One player as the reader sees him.
 
     ``cards`` is how many cards are in the hand, ``call`` the last call in words, ``tricks`` the
-    number of tricks won; ``meld_points`` all points of melds and dix shown in this deal. ``out``: the
-    seat holds no cards in this deal, because the dealer sits out or because the player has reached
-    the game and left.
+    number of tricks won; ``meld_points`` all points of melds and dix shown in this deal.
+    ``out``: the seat holds no cards in this deal, because the dealer sits out or because the player
+    has reached the game and left.
     """
 
     seat: int

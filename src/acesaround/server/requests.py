@@ -62,8 +62,9 @@ class ValueInfo(msgspec.Struct, frozen=True):
 class OptionInfo(msgspec.Struct, frozen=True):
     """An option of the rules for the page that makes a table.
 
-    ``value`` is the variant's usual one. With ``open``, ``choices`` are only the usual values
-    beside any other multiple of ``step`` that is at least ``least``.
+    ``value`` is the variant's usual one, ``source`` the place in the rules book. With ``open``,
+    ``choices`` are only the usual values beside any other multiple of ``step`` that is at least
+    ``least``.
     """
 
     path: str
@@ -74,17 +75,40 @@ class OptionInfo(msgspec.Struct, frozen=True):
     open: bool
     least: int
     step: int
+    source: str
+
+
+class SectionInfo(msgspec.Struct, frozen=True):
+    """A part of the rules with its options, in the order of a form."""
+
+    name: str
+    title: str
+    options: tuple[OptionInfo, ...]
 
 
 class VariantRules(msgspec.Struct, frozen=True):
-    """A variant with its main rules and all options (GET /api/variants/NAME)."""
+    """A variant with its main rules and all options by section (GET /api/variants/NAME)."""
 
     name: str
     title: str
     players: int
     summary: str
     rules: tuple[str, ...]
-    options: tuple[OptionInfo, ...]
+    sections: tuple[SectionInfo, ...]
+
+
+class RulesProblem(msgspec.Struct, frozen=True):
+    """One thing that is wrong with house rules: the options that it lies between, and why."""
+
+    options: tuple[str, ...]
+    text: str
+
+
+class RulesTrouble(msgspec.Struct, frozen=True, tag_field="type", tag="trouble"):
+    """The answer to rules that cannot be played: everything that is wrong, and each by itself."""
+
+    text: str
+    problems: tuple[RulesProblem, ...]
 
 
 class TableInfo(msgspec.Struct, frozen=True):

@@ -9,6 +9,7 @@ from acesaround.server.protocol import (
 )
 from acesaround.server.requests import (
     OptionInfo,
+    SectionInfo,
     ValueInfo,
     VariantInfo,
     VariantRules,
@@ -20,6 +21,7 @@ from acesaround.words.rules_text import (
     option_label,
     option_value,
     rules_summary,
+    section_title,
     variant_summary,
     variant_title,
 )
@@ -36,7 +38,7 @@ def rules_of(words: Catalog, rules: Rules) -> TableRules:
 
 
 def _changed(words: Catalog, rules: Rules) -> tuple[ChangedOption, ...]:
-    usual = PRESETS.get(rules.name)
+    usual = _usual(rules)
     if usual is None:
         return ()
     changes = differences(rules, usual)
@@ -47,6 +49,15 @@ def _changed(words: Catalog, rules: Rules) -> tuple[ChangedOption, ...]:
             text = changed_text(words, label, spelled)
             found.append(ChangedOption(path=path, label=label, value=value, text=text))
     return tuple(found)
+
+
+def _usual(rules: Rules) -> Rules | None:
+    """The rules without house rules: a variant, or those by which the last ones of it play on."""
+    rests = (each.continuation for each in PRESETS.values())
+    for usual in (*PRESETS.values(), *rests):
+        if usual and (usual.name, usual.deal.players) == (rules.name, rules.deal.players):
+            return usual
+    return PRESETS.get(rules.name)
 
 
 def variant_of(words: Catalog, rules: Rules) -> VariantInfo:
@@ -68,7 +79,17 @@ def variant_rules_of(words: Catalog, rules: Rules) -> VariantRules:
         players=short.players,
         summary=short.summary,
         rules=rules_summary(words, rules),
-        options=tuple(_option(words, *each) for each in rules.options()),
+        sections=tuple(_section(words, rules, name) for name, _ in rules.sections()),
+    )
+
+
+def _section(words: Catalog, rules: Rules, name: str) -> SectionInfo:
+    return SectionInfo(
+        name=name,
+        title=section_title(words, name),
+        options=tuple(
+            _option(words, *each) for each in rules.options() if each[0].partition(".")[0] == name
+        ),
     )
 
 
@@ -85,4 +106,5 @@ def _option(words: Catalog, path: str, option: Option, value: Value) -> OptionIn
         open=option.open,
         least=option.least,
         step=option.step,
+        source=option.source,
     )

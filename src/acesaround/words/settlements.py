@@ -82,7 +82,7 @@ def why_not(voice: Voice, deal: DealState, score: DealScore, side: int) -> str |
         return words.say("score.lost.min_melds", points=points(words, least))
     if had.keeps_melds:
         return words.say("score.lost.player")
-    if had.bid:
+    if had.bid and scoring.fall_short == "opponents_gain_only":
         return None
     least = voice.rules.scaled(scoring.min_tricks)
     if had.tricks < least:

@@ -1,0 +1,236 @@
+"""Every way to play at a table: deals to their sheets, restarts, house rules and forms."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from acesaround.rules import PRESETS, with_options
+from acesaround.server import table as table_module
+from acesaround.server.opening import open_game
+
+NAMES = sorted(PRESETS)
+
+
+def new_table(server: TestClient, **wish: Any) -> str:
+    answer = server.post("/api/tables", json=wish)
+    assert answer.status_code == 201, answer.text
+    return str(answer.json()["table"])
+
+
+def check_sheets(picture: dict[str, Any]) -> None:
+    for sheet in picture["sheets"]:
+        for side in sheet["sides"]:
+            counted = [line["points"] for line in side["lines"] if line["points"] is not None]
+            assert sum(counted) == side["change"], sheet
+
+
+@pytest.mark.parametrize("variant", NAMES)
+def test_a_deal_is_played_to_its_sheet(server: TestClient, guest: Any, variant: str) -> None:
+    table = new_table(server, variant=variant)
+    with server.websocket_connect(f"/ws/{table}") as socket:
+        me = guest(socket)
+        me.play_deal()
+        check_sheets(me.picture)
+        assert me.picture["unit"] == ("chips" if variant == "auction_chips" else "points")
+        if me.asked["what"] != "over":
+            assert me.asked["what"] == "continue"
+            me.move()
+            me.wait()
+
+
+@pytest.mark.parametrize("variant", NAMES)
+def test_a_restart_in_every_phase(make_server: Any, guest: Any, variant: str) -> None:
+    first = make_server()
+    table = new_table(first, variant=variant)
+    seen: set[str] = set()
+    with first.websocket_connect(f"/ws/{table}") as socket:
+        me = guest(socket)
+        for _ in range(40):
+            me.wait()
+            phase = me.picture["phase"] + me.asked["what"]
+            if phase not in seen:
+                seen.add(phase)
+                again = make_server()
+                again.cookies = first.cookies
+                with again.websocket_connect(f"/ws/{table}") as other:
+                    restored = guest(other)
+                    restored.hear()
+                    assert restored.picture == me.picture
+            if len(me.picture["sheets"]) > 0:
+                break
+            me.move()
+    assert len(seen) > 1
+
+
+def test_chips_and_who_sits_out(server: TestClient, guest: Any) -> None:
+    table = new_table(server, variant="auction_chips")
+    with server.websocket_connect(f"/ws/{table}") as socket:
+        me = guest(socket)
+        me.wait()
+        picture = me.picture
+        out = [seat["seat"] for seat in picture["seats"] if seat["out"] == "sitting_out"]
+        assert out == [seat["seat"] for seat in picture["seats"] if seat["dealer"]]
+        assert picture["pot"] >= 12 and picture["unit"] == "chips"
+        assert picture["seats"][out[0]]["cards"] == 0
+
+
+def test_the_widow_is_turned_up_for_all(make_server: Any, guest: Any) -> None:
+    server = make_server()
+    table = new_table(server, variant="modern3")
+    with server.websocket_connect(f"/ws/{table}") as socket:
+        me = guest(socket)
+        me.wait()
+        assert all(
+            message["picture"]["widow"] in (None, {"count": 3, "cards": [], "seat": None})
+            for message in me.updates()
+            if message["picture"]["phase"] in ("deal", "auction")
+        )
+        me.play_deal()
+        turned = [
+            each["picture"]["widow"]
+            for each in me.updates()
+            if each["picture"]["widow"] and each["picture"]["widow"]["cards"]
+        ]
+        assert turned and all(len(each["cards"]) == 3 and not each["count"] for each in turned)
+        buried = [each["picture"]["buried"] for each in me.updates()]
+        assert set(buried) <= {0, 3}
+
+
+def test_who_can_only_say_no_is_not_asked(server: TestClient, guest: Any) -> None:
+    """Every seat is asked to exchange, but nobody has to press a button that changes nothing."""
+    asked = 0
+    for _ in range(6):
+        table = new_table(server, variant="three_hand")
+        with server.websocket_connect(f"/ws/{table}") as socket:
+            me = guest(socket)
+            me.wait()
+            if me.asked["what"] == "exchange":
+                assert len(me.asked["choices"]) == 2
+                exchange = next(c for c in me.asked["choices"] if c["points"])
+                assert "10 points" in exchange["text"] and len(exchange["cards"]) == 2
+                asked += 1
+                me.act(exchange["action"])
+            me.wait()
+            assert me.asked["what"] in ("continue", "exchange")
+    assert asked < 6
+
+
+def test_the_pause_is_the_same_for_everybody(
+    make_server: Any, guest: Any, monkeypatch: Any
+) -> None:
+    pauses: list[tuple[str, bool]] = []
+    ask = table_module.pause_before
+
+    def pause_before(pace: Any, after_trick: bool, factor: float) -> float:
+        pauses.append((pace, after_trick))
+        return ask(pace, after_trick, factor)
+
+    monkeypatch.setattr(table_module, "pause_before", pause_before)
+    server = make_server()
+    table = new_table(server, variant="four_hand_solo")
+    with server.websocket_connect(f"/ws/{table}") as socket:
+        me = guest(socket)
+        me.wait()
+    assert set(pauses) <= {("normal", False)}
+
+
+def test_the_first_dealer_is_drawn() -> None:
+    for choice, best in (("high", max), ("low", min)):
+        rules = with_options(PRESETS["modern"], {"first_dealer": choice})
+        for _ in range(20):
+            drawn = open_game(rules).events[1].drawn  # type: ignore[union-attr]
+            dealer = open_game(rules)
+            strengths = [card.strength for card in drawn]
+            assert strengths.count(best(strengths)) == 1
+            assert dealer.state.dealer in range(4)
+    by_chance = open_game(with_options(PRESETS["modern"], {"first_dealer": "random"}))
+    assert by_chance.events[1].__class__.__name__ == "PhaseBegan"
+
+
+def test_the_draw_is_told(server: TestClient, guest: Any) -> None:
+    table = new_table(server)
+    with server.websocket_connect(f"/ws/{table}") as socket:
+        me = guest(socket)
+        me.wait()
+        assert any("draws a card for the first deal" in line for line in me.picture["log"])
+
+
+def test_who_has_left_looks_on(make_server: Any, guest: Any) -> None:
+    server = make_server()
+    table = new_table(server, variant="three_hand", options={"match.target": 150})
+    with server.websocket_connect(f"/ws/{table}") as socket:
+        me = guest(socket)
+        for _ in range(2000):
+            if me.wait()["what"] == "over":
+                break
+            me.move()
+        assert me.picture["winner"]
+        check_sheets(me.picture)
+        assert any(seat["out"] == "left" for seat in me.picture["seats"])
+
+
+def test_a_form_can_be_built(server: TestClient) -> None:
+    for name, rules in PRESETS.items():
+        told = server.get(f"/api/variants/{name}").json()
+        assert [each["name"] for each in told["sections"]] == [n for n, _ in rules.sections()]
+        options = [option for each in told["sections"] for option in each["options"]]
+        assert [each["path"] for each in options] == [path for path, _, _ in rules.options()]
+        for each in options:
+            assert each["label"] and each["help"] and each["source"].startswith("RULES")
+            assert each["open"] or each["value"] in [c["value"] for c in each["choices"]]
+        assert all(each["title"] for each in told["sections"])
+
+
+@pytest.mark.parametrize(
+    ("options", "paths"),
+    [
+        ({"no.such": 1}, [["no.such"]]),
+        ({"match.target": 3, "play.head": "x"}, [["match.target"], ["play.head"]]),
+        (
+            {"scoring.scale": 10, "scoring.count": "11-10-4-3-2", "auction.max_bid": 100},
+            [["scoring.scale", "scoring.count"], ["auction.max_bid", "auction.min_bid"]],
+        ),
+    ],
+)
+def test_all_that_is_wrong_is_told_at_once(
+    server: TestClient, options: dict[str, Any], paths: list[list[str]]
+) -> None:
+    answer = server.post("/api/tables", json={"variant": "modern", "options": options})
+    assert answer.status_code == 400
+    told = answer.json()
+    assert told["type"] == "trouble"
+    assert [each["options"] for each in told["problems"]] == paths
+    assert all(each["text"] in told["text"] for each in told["problems"])
+
+
+def test_house_rules_are_told_and_what_is_left_of_a_game_has_none(
+    server: TestClient, guest: Any
+) -> None:
+    options = {"auction.min_bid": 300, "scoring.last_trick": 20}
+    table = new_table(server, variant="modern", options=options)
+    with server.websocket_connect(f"/ws/{table}") as socket:
+        me = guest(socket)
+        me.wait()
+        assert {each["path"] for each in me.picture["rules"]["changed"]} == set(options)
+
+
+@pytest.mark.parametrize("variant", NAMES)
+def test_some_bids_only(server: TestClient, guest: Any, variant: str) -> None:
+    if PRESETS[variant].auction is None:
+        pytest.skip("no auction")
+    options = {"auction.bar_40_90": True, "auction.eldest_must_bid": True}
+    table = new_table(server, variant=variant, options=options)
+    with server.websocket_connect(f"/ws/{table}") as socket:
+        me = guest(socket)
+        for _ in range(6):
+            if me.wait()["what"] != "bid":
+                break
+            bid = me.asked["bid"]
+            assert bid["amounts"][0] == bid["least"] and bid["amounts"][-1] <= bid["most"]
+            scale = PRESETS[variant].scoring.scale
+            assert all(amount * scale % 50 != 40 for amount in bid["amounts"])
+            assert bid["passing"] == bool(me.asked["choices"])
+            me.move()
