@@ -27,7 +27,6 @@ export function Answering({ game, picture, what }: { game: Game; picture: Pictur
       ))}
     >
       {what === "exchange" ? <Turned picture={picture} /> : <WidowLine picture={picture} />}
-      <p class="question">{picture.asked.text}</p>
     </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { BidChoice, Picture } from "../protocol";
 import { settings } from "../settings";
 import type { Game } from "../table/game";
+import { WidowLine } from "../table/widow";
 import { Icon } from "../ui/icon";
 import { t } from "../words";
 import { stepBid } from "./bids";
@@ -30,6 +31,7 @@ export function Bidding({ game, picture, bid }: Props) {
       title={worth ? t("page.worth.title") : t("page.bid.title")}
       foot={<Calls game={game} picture={picture} bid={bid} />}
     >
+      <WidowLine picture={picture} />
       {!worth ? null : opened.value ? (
         <Worth picture={picture} />
       ) : (

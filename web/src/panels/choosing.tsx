@@ -79,7 +79,6 @@ function About({ picture, card }: { picture: Picture; card: Card | null }) {
     <p class="card-about">
       <MiniCard card={card} /> <span class="unseen">{cardName(card)}: </span>
       {help.text}
-      {help.cost > 0 ? <strong class="card-cost"> {tn("page.passing.cost", help.cost)}</strong> : null}
     </p>
   );
 }

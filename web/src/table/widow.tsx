@@ -25,13 +25,14 @@ export function Widow({ picture }: { picture: Picture }) {
   );
 }
 
-/** The same in a line on a sheet, once it is known. */
+/** The same in a line on a sheet. */
 export function WidowLine({ picture }: { picture: Picture }) {
-  const cards = picture.widow?.cards ?? [];
-  if (cards.length === 0) return null;
+  const { widow } = picture;
+  if (widow === null || widow.count + widow.cards.length === 0) return null;
+  const open = widow.cards.length > 0;
   return (
     <p class="widow-line" data-testid="widow">
-      <span>{opened(picture)}</span> <MiniCards cards={cards} />
+      <span>{open ? opened(picture) : tn("page.widow.down", widow.count)}</span> {open ? <MiniCards cards={widow.cards} /> : null}
     </p>
   );
 }
