@@ -63,7 +63,16 @@ def test_the_same_view_and_seed_give_the_same_decision(name, variant):
 
 @pytest.mark.parametrize(
     ("variant", "options"),
-    [("modern", {}), ("modern", {"pass_count": 0}), ("two_hand", {})],
+    [
+        ("modern", {}),
+        ("modern", {"pass_count": 0}),
+        ("two_hand", {}),
+        ("three_hand", {}),
+        ("three_hand_stock", {}),
+        ("auction_chips", {}),
+        ("modern3", {}),
+        ("double_deck", {}),
+    ],
     ids=str,
 )
 def test_a_player_does_not_ask_what_it_cannot_see(variant, options):

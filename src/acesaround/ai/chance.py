@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import random
 import zlib
+from collections.abc import Collection
 from itertools import islice
 
 from acesaround.ai.player import Advice, Decision
-from acesaround.cards import Hand
-from acesaround.game import Action, Bid, Pass, PassCards, View, cards_to_pass, legal_actions
+from acesaround.cards import Hand, sort_hand
+from acesaround.game import Action, Bid, Bury, Pass, PassCards, View, legal_actions
 
 _FEW = 5
+_TRIES = 40
 
 
 class RandomPlayer:
@@ -37,14 +39,21 @@ class RandomPlayer:
     def _choose(self, view: View, dice: random.Random) -> Action:
         legal = legal_actions(view.seen)
         first = next(iter(legal))
-        if isinstance(first, PassCards):
-            # Evenly over the cards of the hand, without listing every set of them.
-            return PassCards(seat=view.seat, cards=_some(view.hand, cards_to_pass(view.seen), dice))
+        if isinstance(first, PassCards | Bury):
+            return _some(view.hand, first, legal, dice)
         if isinstance(first, Pass | Bid):
             few = list(islice(legal, _FEW))
             return few[0] if dice.random() < 2 / 3 else dice.choice(few)
         return dice.choice(list(legal))
 
 
-def _some(hand: Hand, number: int, dice: random.Random) -> Hand:
-    return tuple(dice.sample(hand, number))
+def _some(
+    hand: Hand, first: PassCards | Bury, legal: Collection[Action], dice: random.Random
+) -> Action:
+    """Evenly over the cards of the hand, without listing every set of them."""
+    for _ in range(_TRIES):
+        cards = sort_hand(dice.sample(hand, len(first.cards)))
+        chosen = type(first)(seat=first.seat, cards=cards)
+        if chosen in legal:
+            return chosen
+    return first

@@ -8,7 +8,7 @@ from acesaround.ai.estimate import Estimate
 from acesaround.ai.knowledge import Knowledge
 from acesaround.ai.player import Advice
 from acesaround.cards import Card
-from acesaround.game import Trick, trick_winner
+from acesaround.game import Trick, left_of, trick_winner
 
 
 def follow(knowledge: Knowledge, cards: Sequence[Card]) -> tuple[Card, tuple[Advice, ...]]:
@@ -18,20 +18,21 @@ def follow(knowledge: Knowledge, cards: Sequence[Card]) -> tuple[Card, tuple[Adv
     estimate = Estimate(knowledge)
     worth = {card: _worth(estimate, trick, card) for card in cards}
     best = max(cards, key=lambda card: worth[card])
-    return best, tuple(_reasons(estimate, trick, best, cards))
+    reasons = _reasons(estimate, trick, best, cards)
+    return best, (*reasons, *estimate.spared_melds(best, cards))
 
 
 def _worth(estimate: Estimate, trick: Trick, card: Card) -> float:
     known = estimate.knowledge
     winner, best = _winner_with(known, trick, card)
-    ours = winner in (known.seat, known.partner)
+    ours = winner == known.seat or winner in known.allies
     after = known.still_to_play()
     chance = estimate.holds_trick(best, trick.cards[0], after, ours)
     points = sum(estimate.value(each) for each in trick.cards) + estimate.value(card)
     points_all = points + estimate.to_come(after, chance)
     lead = 0.3 * estimate.average if winner == known.seat else 0.0
     return (
-        (2.0 * chance - 1.0) * points_all
+        estimate.balance(chance, chance if winner == known.seat else 0.0) * points_all
         + chance * (lead + (estimate.at_stake if points else 0.0))
         - estimate.keep(card)
     )
@@ -40,7 +41,7 @@ def _worth(estimate: Estimate, trick: Trick, card: Card) -> float:
 def _winner_with(known: Knowledge, trick: Trick, card: Card) -> tuple[int, Card]:
     cards = (*trick.cards, card)
     place = trick_winner(cards, known.trump)
-    return (trick.leader + place) % known.rules.deal.players, cards[place]
+    return left_of(known.deal, trick.leader, place), cards[place]
 
 
 def _reasons(estimate: Estimate, trick: Trick, card: Card, cards: Sequence[Card]) -> list[Advice]:
@@ -50,7 +51,7 @@ def _reasons(estimate: Estimate, trick: Trick, card: Card, cards: Sequence[Card]
     others = [other for other in cards if other is not card]
     reasons = [] if others else [Advice("only_card", {"card": card})]
     winner, best = _winner_with(known, trick, card)
-    ours = winner in (known.seat, known.partner)
+    ours = winner == known.seat or winner in known.allies
     chance = estimate.holds_trick(best, trick.cards[0], known.still_to_play(), ours)
     value = estimate.value(card)
     winning = [other for other in others if _winner_with(known, trick, other)[0] == known.seat]
@@ -64,14 +65,18 @@ def _reasons(estimate: Estimate, trick: Trick, card: Card, cards: Sequence[Card]
         if spared:
             reasons.append(Advice("beat_cheaply", {"card": card, "kept": spared[0]}))
         return reasons
-    if winner == known.partner:
+    if winner in known.allies:
         if value and chance >= 0.5:
             code = "feed_partner" if chance >= 1.0 else "feed_partner_likely"
+            if known.partner is None:
+                code = "feed_ally" if chance >= 1.0 else "feed_ally_likely"
             reasons.append(Advice(code, {"card": card, "points": value, "best": best}))
         else:
-            reasons.append(Advice("partner_has_it", {"card": card, "best": best}))
+            code = "ally_has_it" if known.partner is None else "partner_has_it"
+            reasons.append(Advice(code, {"card": card, "best": best}))
     elif chance >= 0.5 and value:
-        reasons.append(Advice("partner_may_win", {"card": card}))
+        code = "ally_may_win" if known.partner is None else "partner_may_win"
+        reasons.append(Advice(code, {"card": card}))
     elif winning:
         reasons.append(Advice("trick_not_worth", {"card": card, "kept": winning[0]}))
     else:

@@ -18,14 +18,17 @@ from acesaround.game import (
     Trick,
     View,
     allowed_cards,
-    next_seat,
+    left_of,
     partner_of,
-    players,
+    side_of,
     trick_winner,
 )
 from acesaround.rules import TABLES, Meld, MeldKind, Rules
 
 _RUN_CLASS = (MeldKind.RUN, MeldKind.ROYAL_MARRIAGE, MeldKind.MARRIAGE, MeldKind.RUN_EXTRA)
+
+# How often the bidder keeps a card of the widow that was not melded.
+_KEPT_OF_WIDOW = 0.8
 
 TOP = 5
 """The strength of an ace: the ceiling of somebody of whom nothing is proved."""
@@ -43,8 +46,26 @@ class Knowledge:
         self.trump: Suit | None = view.deal.trump
         self.hand: Hand = view.hand
         self.partner = partner_of(self.rules, view.seat)
-        self.others = [seat for seat in players(self.rules) if seat != view.seat]
-        self.opponents = [seat for seat in self.others if seat != self.partner]
+        self.others = [seat for seat in view.deal.seats if seat != view.seat]
+        self.allies = self._allies()
+        self.opponents = [seat for seat in self.others if seat not in self.allies]
+
+    def _allies(self) -> list[int]:
+        """The partner, or all who play with the seat against a bidder who is alone."""
+        if self.partner is not None:
+            return [seat for seat in self.others if seat == self.partner]
+        contract = self.deal.contract
+        if contract is None or contract.seat == self.seat:
+            return []
+        return [seat for seat in self.others if seat != contract.seat]
+
+    @property
+    def bidding(self) -> bool:
+        """Whether the seat plays for the contract."""
+        contract = self.deal.contract
+        return contract is not None and side_of(self.rules, contract.seat) == side_of(
+            self.rules, self.seat
+        )
 
     @cached_property
     def own(self) -> Hand:
@@ -71,6 +92,31 @@ class Knowledge:
             yield from deal.trick.cards
         if deal.upcard is not None:
             yield deal.upcard
+        yield from (card for card in deal.buried if card is not BACK)
+
+    @cached_property
+    def aside(self) -> int:
+        """How many cards lie where nobody plays them and the seat does not see them."""
+        deal = self.deal
+        hidden = () if deal.widow_taken else deal.widow
+        return len(deal.stock) + sum(card is BACK for card in (*hidden, *deal.buried))
+
+    @cached_property
+    def from_widow(self) -> dict[Card, int]:
+        """Copies that all saw in the widow and that the bidder, another seat, may have yet.
+
+        Each is in the bidder's hand or buried, so nobody else holds it.
+        """
+        deal = self.deal
+        contract = deal.contract
+        if contract is None or contract.seat == self.seat or not deal.widow_taken:
+            return {}
+        left = count(card for card in deal.widow if card is not BACK)
+        for trick in self._tricks:
+            card = card_of_seat(deal, trick, contract.seat)
+            if card in left:
+                left[card] -= 1
+        return {card: n for card, n in left.items() if n > 0}
 
     @cached_property
     def held(self) -> dict[int, dict[Card, int]]:
@@ -81,18 +127,32 @@ class Knowledge:
         if self._all_is_known:
             return dict(self.unseen)
         seen = count(card for card in self.deal.hands[seat] if card is not BACK)
-        shown = dict(shown_cards(self.deal.melds[seat], self.rules))
+        shown = dict(shown_cards(self._melds(seat), self.rules))
         if self.rules.stock is not None:
             # Melds laid one by one lie open on the table, or are in the hand that was taken up.
             return seen
         for trick in self._tricks:
-            card = card_of_seat(self.rules, trick, seat)
+            card = card_of_seat(self.deal, trick, seat)
             if card in shown:
                 shown[card] -= 1
         for card, n in shown.items():
             if n > seen.get(card, 0):
                 seen[card] = n
         return {card: min(n, self.unseen.get(card, 0)) for card, n in seen.items() if n > 0}
+
+    def _melds(self, seat: int) -> tuple[Meld, ...]:
+        """The melds of which the seat still held every card when it showed them."""
+        deal = self.deal
+        melds = deal.melds[seat]
+        if deal.swapped and seat == left_of(deal, deal.dealer, len(deal.asked) + 1):
+            # The first of them is the nine that was given for the turned card.
+            return melds[1:]
+        if BACK in deal.buried and deal.contract is not None and deal.contract.seat == seat:
+            dealt = self.rules.deal.hand_size + len(deal.widow)
+            melded = sum(shown_cards(melds, self.rules).values())
+            # Where too few cards were free, melded ones may be buried too.
+            return melds if dealt - melded >= len(deal.buried) else ()
+        return melds
 
     @property
     def _tricks(self) -> tuple[Trick, ...]:
@@ -102,7 +162,7 @@ class Knowledge:
     @cached_property
     def _all_is_known(self) -> bool:
         """Whether one opponent holds every card that is out."""
-        return len(self.others) == 1 and not self.deal.stock
+        return len(self.others) == 1 and not self.aside
 
     @cached_property
     def loose(self) -> dict[Card, int]:
@@ -127,7 +187,7 @@ class Knowledge:
         found = {(seat, suit): TOP for seat in self.others for suit in SUITS}
         for trick in self._strict_tricks():
             for place, card in enumerate(trick.cards):
-                seat = next_seat(self.rules, trick.leader, place)
+                seat = left_of(self.deal, trick.leader, place)
                 if seat == self.seat or place == 0:
                     continue
                 before = trick.cards[:place]
@@ -140,11 +200,9 @@ class Knowledge:
             return self._tricks
         if self.deal.stock or self.deal.upcard is not None:
             return ()
-        free = (
-            len(deck_of(self.rules.deck.copies, self.rules.deck.nines))
-            - len(players(self.rules)) * self.rules.deal.hand_size
-        ) // len(players(self.rules))
-        return self._tricks[free:]
+        seats = len(self.deal.seats)
+        deck = len(deck_of(self.rules.deck.copies, self.rules.deck.nines))
+        return self._tricks[deck // seats - self.rules.deal.hand_size :]
 
     @cached_property
     def _barred(self) -> dict[int, frozenset[Card]]:
@@ -164,17 +222,29 @@ class Knowledge:
         if self.held[seat].get(card):
             return True
         return (
-            bool(self.loose.get(card)) and card not in self._barred[seat] and self.hidden[seat] > 0
+            self._free(seat, card) > 0 and card not in self._barred[seat] and self.hidden[seat] > 0
         )
+
+    def _free(self, seat: int, card: Card) -> int:
+        """Copies whose place is not known and that may be in the seat's hand."""
+        copies = self.loose.get(card, 0)
+        contract = self.deal.contract
+        if contract is not None and seat != contract.seat and card in self.from_widow:
+            known = self.held.get(contract.seat, {}).get(card, 0)
+            copies -= max(0, self.from_widow[card] - known)
+        return copies
 
     def chance(self, seat: int, card: Card) -> float:
         """About how likely it is that the seat holds at least one copy of the card."""
         if self.held[seat].get(card):
             return 1.0
-        copies = self.loose.get(card, 0)
-        if not copies or not self.may_hold(seat, card):
+        copies = self._free(seat, card)
+        if copies <= 0 or not self.may_hold(seat, card):
             return 0.0
-        room = len(self.deal.stock) + sum(
+        contract = self.deal.contract
+        if contract is not None and seat == contract.seat and card in self.from_widow:
+            return _KEPT_OF_WIDOW
+        room = self.aside + sum(
             self.hidden[other] for other in self.others if card not in self._barred[other]
         )
         if room <= self.hidden[seat]:
@@ -234,20 +304,19 @@ class Knowledge:
         if trick is None or not trick.cards:
             return None
         place = trick_winner(trick.cards, self.trump)
-        return next_seat(self.rules, trick.leader, place), trick.cards[place]
+        return left_of(self.deal, trick.leader, place), trick.cards[place]
 
     def still_to_play(self) -> list[int]:
         """The seats that play to this trick after the own seat, in order."""
         played = len(self.deal.trick.cards) if self.deal.trick else 0
         return [
-            next_seat(self.rules, self.seat, step)
-            for step in range(1, self.rules.deal.players - played)
+            left_of(self.deal, self.seat, step) for step in range(1, len(self.deal.seats) - played)
         ]
 
 
-def card_of_seat(rules: Rules, trick: Trick, seat: int) -> Card | None:
+def card_of_seat(deal: DealState, trick: Trick, seat: int) -> Card | None:
     """The card that the seat has played to the trick, if it has."""
-    place = (seat - trick.leader) % rules.deal.players
+    place = (deal.seats.index(seat) - deal.seats.index(trick.leader)) % len(deal.seats)
     return trick.cards[place] if place < len(trick.cards) else None
 
 

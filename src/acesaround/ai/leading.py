@@ -8,7 +8,6 @@ from acesaround.ai.estimate import Estimate
 from acesaround.ai.knowledge import TOP, Knowledge
 from acesaround.ai.player import Advice
 from acesaround.cards import Card, of_suit
-from acesaround.game import side_of
 
 # In average cards (the points of a deal shared out evenly): what it is worth to the bidders that
 # trumps go when they have more of them than are out, and otherwise; to the defenders, with and
@@ -26,9 +25,10 @@ def lead(knowledge: Knowledge, cards: Sequence[Card]) -> tuple[Card, tuple[Advic
     estimate = Estimate(knowledge)
     worth = {card: _worth(estimate, card) for card in cards}
     best = max(cards, key=lambda card: worth[card])
-    if best.suit is knowledge.trump and estimate.chance_to_lead(best) < 1.0:
+    drawing = best.suit is knowledge.trump and not estimate.melds_are_due
+    if drawing and estimate.chance_to_lead(best) < 1.0:
         best = _to_draw(estimate, best, cards)
-    return best, tuple(_reasons(estimate, best, cards))
+    return best, (*_reasons(estimate, best, cards), *estimate.spared_melds(best, cards))
 
 
 def _to_draw(estimate: Estimate, best: Card, cards: Sequence[Card]) -> Card:
@@ -41,18 +41,11 @@ def _worth(estimate: Estimate, card: Card) -> float:
     known = estimate.knowledge
     chance = estimate.chance_to_lead(card)
     points = estimate.value(card) + estimate.to_come(known.still_to_play(), chance)
-    worth = (2.0 * chance - 1.0) * points - estimate.keep(card) + chance * estimate.at_stake
+    worth = estimate.balance(chance, estimate.alone(card)) * points
+    worth += chance * estimate.at_stake - estimate.keep(card)
     if card.suit is known.trump:
         worth += _trump_lead(estimate, card) * estimate.average
     return worth
-
-
-def bidding_side(known: Knowledge) -> bool:
-    """Whether the seat plays for the contract."""
-    contract = known.deal.contract
-    return contract is not None and side_of(known.rules, contract.seat) == side_of(
-        known.rules, known.seat
-    )
 
 
 def _trump_lead(estimate: Estimate, card: Card) -> float:
@@ -62,7 +55,7 @@ def _trump_lead(estimate: Estimate, card: Card) -> float:
     extra = _LAST_TRUMP if own == 1 and len(known.hand) > 1 else 0.0
     if known.deal.contract is None:
         return extra
-    if not bidding_side(known):
+    if not known.bidding:
         if own > known.copies_out(known.trump):
             return extra
         twin_gone = card.strength == TOP and card not in known.unseen
@@ -79,7 +72,7 @@ def _reasons(estimate: Estimate, card: Card, cards: Sequence[Card]) -> list[Advi
     trump = known.trump
     reasons = []
     sure = estimate.chance_to_lead(card) >= 1.0
-    if card.suit is trump and bidding_side(known) and known.opponents_trumps():
+    if card.suit is trump and known.bidding and known.opponents_trumps():
         counters = [each for each in cards if each.suit is trump and not estimate.is_low(each)]
         if estimate.is_low(card) and counters:
             reasons.append(Advice("draw_trumps_save_ten", {"card": card, "kept": counters[0]}))
@@ -91,19 +84,9 @@ def _reasons(estimate: Estimate, card: Card, cards: Sequence[Card]) -> list[Advi
             reasons.append(Advice("save_melds"))
     elif not known.out(card.suit, card.strength):
         reasons.append(Advice("lead_high_card", {"card": card, "suit": card.suit}))
-    elif (
-        known.partner is not None
-        and known.chance_of_any(
-            known.partner,
-            [
-                each
-                for each in known.unseen
-                if each.suit is card.suit and not known.out(card.suit, each.strength)
-            ],
-        )
-        >= 1.0
-    ):
-        reasons.append(Advice("lead_to_partner", {"card": card, "suit": card.suit}))
+    elif _ally_holds_best(known, card):
+        code = "lead_to_ally" if known.partner is None else "lead_to_partner"
+        reasons.append(Advice(code, {"card": card, "suit": card.suit}))
     elif estimate.is_low(card):
         reasons.append(Advice("lead_low", {"card": card}))
     else:
@@ -111,11 +94,16 @@ def _reasons(estimate: Estimate, card: Card, cards: Sequence[Card]) -> list[Advi
     trumps = of_suit(known.hand, trump)
     if len(trumps) == 1 and card.suit is not trump and not known.opponents_trumps():
         reasons.append(Advice("keep_last_trump", {"card": trumps[0]}))
-    if (
-        known.deal.contract is not None
-        and not bidding_side(known)
-        and trumps
-        and card.suit is not trump
-    ):
+    if known.deal.contract is not None and not known.bidding and trumps and card.suit is not trump:
         reasons.append(Advice("not_their_trump", {"suit": trumps[0].suit}))
     return reasons
+
+
+def _ally_holds_best(known: Knowledge, card: Card) -> bool:
+    """Whether somebody on the same side surely holds the highest card of the suit led."""
+    highest = [
+        each
+        for each in known.unseen
+        if each.suit is card.suit and not known.out(card.suit, each.strength)
+    ]
+    return any(known.chance_of_any(seat, highest) >= 1.0 for seat in known.allies)

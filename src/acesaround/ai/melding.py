@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from acesaround.ai.knowledge import Knowledge
+from acesaround.ai.knowledge import TOP, Knowledge
 from acesaround.ai.player import Advice, Decision, Detail
 from acesaround.ai.prospects import Prospects
-from acesaround.cards import count, sort_hand
+from acesaround.cards import count, of_suit, sort_hand
 from acesaround.game import (
     Action,
     EndMelding,
@@ -36,7 +36,15 @@ def lay(known: Knowledge, legal: list[Action]) -> Decision:
     if not melds:
         return Decision(EndMelding(seat=known.seat), (Advice("nothing_to_meld"),))
     royal = [action for action in melds if action.kind is MeldKind.ROYAL_MARRIAGE]
-    best = max(melds, key=lambda action: (points(known, action), len(action.laid)))
+    best = max(
+        melds, key=lambda action: (points(known, action), len(action.laid), _power(known, action))
+    )
+    if known.trump is None and best.suit is not None:
+        figures: dict[str, Detail] = {
+            "suit": best.suit,
+            "length": len(of_suit(known.own, best.suit)),
+        }
+        return Decision(best, (Advice("meld_makes_trump", {**figures, **_figures(known, best)}),))
     turns = Prospects(known).turns
     if best.kind is MeldKind.RUN and royal and turns >= _TURNS_FOR_BOTH:
         first = max(royal, key=lambda action: len(action.laid))
@@ -56,6 +64,14 @@ def lay(known: Knowledge, legal: list[Action]) -> Decision:
         second = max(others, key=lambda action: (points(known, action), len(action.laid)))
         return Decision(second, (Advice("meld_now", _figures(known, second)), waiting))
     return Decision(EndMelding(seat=known.seat), (waiting,))
+
+
+def _power(known: Knowledge, action: LayMeld) -> int:
+    """How good a trump suit a marriage makes, before there is one: its length, and its aces."""
+    if known.trump is not None or action.suit is None:
+        return 0
+    suit = of_suit(known.own, action.suit)
+    return 2 * len(suit) + sum(card.strength == TOP for card in suit)
 
 
 def _figures(known: Knowledge, action: LayMeld) -> dict[str, Detail]:

@@ -9,7 +9,7 @@ from acesaround.ai.player import Advice, Decision
 from acesaround.ai.worth import points_of
 from acesaround.cards import BACK, Card, Hand, Rank, Suit, count, of_suit, sort_hand, without
 from acesaround.game import PassCards, View, cards_to_pass
-from acesaround.rules import PINOCHLE_CARDS, Meld, MeldKind, count_melds
+from acesaround.rules import PINOCHLE_CARDS, Meld, MeldKind, cards_of_melds, count_melds
 
 # How welcome single cards are, in points of the large scale or nearly so. The sets are compared
 # among the most welcome cards only: that is enough, and keeps the choice quick.
@@ -63,7 +63,9 @@ def _choose(view: View, trump: Suit, gift: Callable[[Card], float], weight: floa
     rules = view.seen.rules
     hand = view.hand
     worth: dict[Hand, float] = {}
-    ranked = sorted(hand, key=lambda card: (-gift(card), card.order))
+    # What has been shown before stays (the engine asks for it).
+    free = without(hand, cards_of_melds(view.deal.melds[view.seat], hand))
+    ranked = sorted(free, key=lambda card: (-gift(card), card.order))
     pool = ranked[: max(_POOL, number)]
     whole = points_of(hand, trump, rules) * rules.scoring.scale
     for cards in combinations(pool, number):

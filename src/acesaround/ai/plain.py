@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from acesaround.ai.bidding import call, name_trump
+from acesaround.ai.bidding import call
+from acesaround.ai.burying import bury
+from acesaround.ai.exchanging import exchange
 from acesaround.ai.following import follow
 from acesaround.ai.knowledge import Knowledge
 from acesaround.ai.leading import lead
+from acesaround.ai.naming import name_trump
+from acesaround.ai.offering import offer
 from acesaround.ai.passing import pass_cards
 from acesaround.ai.player import Decision
 from acesaround.ai.stocking import in_stock
@@ -36,9 +40,12 @@ def _play(view: View) -> Decision:
 
 
 _BY_PHASE: dict[str, Callable[[View], Decision]] = {
+    "exchange": exchange,
     "auction": call,
     "trump": name_trump,
     "passing": pass_cards,
+    "bury": bury,
+    "offers": offer,
     "stock": in_stock,
     "tricks": _play,
 }

@@ -25,7 +25,7 @@ class Prospects:
     def __init__(self, knowledge: Knowledge) -> None:
         self._known = knowledge
         deal = knowledge.deal
-        seats = len(deal.hands)
+        seats = len(deal.seats)
         left = len(deal.stock) + (deal.upcard is not None)
         self.turns = left // seats
         self._later = min(1.0, self.turns / 6)

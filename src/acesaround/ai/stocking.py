@@ -41,18 +41,20 @@ def _worth(estimate: Estimate, prospects: Prospects, play: PlayCard, meld: int) 
 
 
 def _chance(estimate: Estimate, card: Card) -> tuple[float, float]:
+    """The chance that the card wins the trick, and about how many points will be in it."""
     known = estimate.knowledge
     trick = known.deal.trick
-    if trick is None:
-        opponent = known.others[0]
-        beat = known.beat_chance(opponent, card, card.suit)
+    before = trick.cards if trick is not None else ()
+    cards = (*before, card)
+    after = known.still_to_play()
+    chance = 1.0 if trick_winner(cards, known.trump) == len(before) else 0.0
+    for seat in after:
+        beat = known.beat_chance(seat, card, cards[0].suit)
         if card.suit is not known.trump:
             # Nobody must follow yet, so any trump beats a plain card; few are spent on nothing.
-            beat = max(beat, 0.5 * known.chance_of_any(opponent, known.out(known.trump)))
-        return 1.0 - 0.8 * beat, estimate.value(card) + estimate.average
-    cards = (*trick.cards, card)
-    mine = trick_winner(cards, known.trump) == len(cards) - 1
-    return (1.0 if mine else 0.0), float(sum(map(estimate.value, cards)))
+            beat = max(beat, 0.5 * known.chance_of_any(seat, known.out(known.trump)))
+        chance *= 1.0 - 0.8 * beat
+    return chance, sum(map(estimate.value, cards)) + estimate.average * len(after)
 
 
 def _strength(estimate: Estimate, card: Card) -> float:

@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
+from msgspec.structs import replace
 
-from acesaround.cards import SUITS, Card, Hand, Rank, Suit, count, distinct, of_suit, without
-from acesaround.game import View, cards_to_pass, total_trick_points
-from acesaround.rules import (
-    PINOCHLE_CARDS,
-    Meld,
-    MeldKind,
-    Rules,
-    count_melds,
-    meld_cards,
-    meld_points,
+from acesaround.ai.forecast import melds_to_come, trick_share
+from acesaround.cards import SUITS, Card, Hand, Suit, distinct, without
+from acesaround.game import (
+    Contract,
+    NameTrump,
+    View,
+    cards_to_pass,
+    legal_actions,
+    total_trick_points,
 )
+from acesaround.rules import Meld, Rules, count_melds, meld_points
 
 
 class Worth(msgspec.Struct, frozen=True):
     """What a hand is worth if its seat wins the auction and names ``suit`` trump, in points.
 
     ``melds`` are those of the hand as it is, ``meld_points`` their points; ``partner_melds`` is
-    what partner's melds and the passed cards bring on average; ``trick_points`` the estimate for
-    the side, last trick included. ``total`` is the sum. ``best`` marks the suit worth most.
+    what the cards of others bring on average: partner's melds and the passed cards, or the widow;
+    ``trick_points`` the estimate for the side, last trick included. ``total`` is the sum. ``best``
+    marks the suit worth most of those that may be named.
     """
 
     suit: Suit
@@ -50,59 +52,36 @@ class CardRole(msgspec.Struct, frozen=True):
 
 def worth(view: View) -> tuple[Worth, ...]:
     """What the seat's hand is worth for every suit as trump, in the order of the suits."""
-    return worth_of(view.hand, view.seen.rules, cards_to_pass(view.seen))
+    state, deal = view.seen, view.deal
+    widow = 0 if deal.widow_taken else len(deal.widow)
+    found = worth_of(view.hand, state.rules, cards_to_pass(state), widow)
+    # Whether a suit may be named at all is asked of the engine.
+    naming = replace(deal, contract=Contract(view.seat, 0), trump=None)
+    legal = legal_actions(replace(state, phase="trump", deal=naming))
+    suits = [action.suit for action in legal if isinstance(action, NameTrump)]
+    return _marked(found, suits)
 
 
-def worth_of(hand: Hand, rules: Rules, passed: int) -> tuple[Worth, ...]:
-    """What a hand is worth under the rules when ``passed`` cards go each way."""
-    found = [_worth(hand, suit, rules, passed) for suit in SUITS]
-    best = max(found, key=lambda each: each.total)
-    return tuple(msgspec.structs.replace(each, best=each is best) for each in found)
+def worth_of(hand: Hand, rules: Rules, passed: int, widow: int = 0) -> tuple[Worth, ...]:
+    """What a hand is worth under the rules when ``passed`` cards go each way.
+
+    ``widow`` is the number of cards that the bidder will take up besides.
+    """
+    return _marked([_worth(hand, suit, rules, passed, widow) for suit in SUITS], SUITS)
 
 
-def _worth(hand: Hand, suit: Suit, rules: Rules, passed: int) -> Worth:
+def _marked(found: Sequence[Worth], suits: Sequence[Suit]) -> tuple[Worth, ...]:
+    best = max((each for each in found if each.suit in suits), key=lambda each: each.total)
+    return tuple(replace(each, best=each is best) for each in found)
+
+
+def _worth(hand: Hand, suit: Suit, rules: Rules, passed: int, widow: int) -> Worth:
     melds = count_melds(hand, suit, rules.melds, rules.scoring.scale)
     own = meld_points(melds)
-    partner = rules.scaled(round(_partner_melds(hand, suit, rules, passed)))
-    tricks = round(_trick_share(hand, suit, rules, passed) * total_trick_points(rules))
-    return Worth(suit, melds, own, partner, tricks, own + partner + tricks, False)
-
-
-def _partner_melds(hand: Hand, suit: Suit, rules: Rules, passed: int) -> float:
-    """What partner shows and the passed cards complete, in points of the large scale.
-
-    The figures are means of some thousand deals played out by ``plain``.
-    """
-    if not rules.deal.partners:
-        return 0.0
-    held = count(hand)
-    missing = sum(card not in held for card in meld_cards(MeldKind.RUN, suit))
-    gain = 86.0 + {0: -15.0, 1: 35.0, 2: 14.0}.get(missing, -8.0)
-    for kind in (MeldKind.ACES, MeldKind.JACKS):
-        if sum(card in held for card in meld_cards(kind, None)) == 3:
-            gain += 35.0 if kind is MeldKind.ACES else 12.0
-    if sum(card in held for card in PINOCHLE_CARDS) == 1:
-        gain += 17.0
-    # Fewer passed cards complete fewer melds; without any, partner shows what was dealt.
-    return 33.0 + (gain - 33.0) * min(passed, 4) / 4
-
-
-def _trick_share(hand: Hand, suit: Suit, rules: Rules, passed: int) -> float:
-    """The side's share of all trick points, fitted to deals played out by ``plain``.
-
-    With passed cards every bidder ends up with a strong hand, so the hand dealt matters less.
-    """
-    trumps = of_suit(hand, suit)
-    top = sum(card.rank is Rank.ACE for card in trumps)
-    tens = sum(card.rank is Rank.TEN for card in trumps)
-    aces = sum(card.rank is Rank.ACE for card in hand if card.suit is not suit)
-    alone = 0.17 + 0.072 * len(trumps) + 0.03 * tens + 0.06 * aces
-    helped = 0.455 + 0.041 * len(trumps) + 0.045 * top + 0.03 * tens + 0.028 * aces
-    weight = min(passed, 4) / 4
-    share = weight * helped + (1.0 - weight) * alone
-    if not rules.deal.partners:
-        share -= 0.15
-    return max(0.05, min(0.97, share))
+    more = melds_to_come(hand, suit, rules, passed, widow)
+    share = trick_share(hand, suit, rules, passed, widow)
+    tricks = round(share * total_trick_points(rules))
+    return Worth(suit, melds, own, more, tricks, own + more + tricks, False)
 
 
 def card_help(view: View) -> tuple[CardRole, ...]:
