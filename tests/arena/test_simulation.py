@@ -6,7 +6,7 @@ from acesaround.ai import Decision, Player, make_player
 from acesaround.arena import PlayerFault, Report, Simulation, shuffled
 from acesaround.cards import Hand, sort_hand
 from acesaround.errors import AcesError
-from acesaround.game import View, players, sides, total_trick_points
+from acesaround.game import View, legal_actions, players, sides, total_trick_points
 from acesaround.rules import PRESETS, Rules, with_options
 
 
@@ -44,9 +44,22 @@ def test_more_deals_begin_with_the_same_deals(name: str) -> None:
     assert simulated(rules, 12).deals[:5] == simulated(rules, 5).deals
 
 
+class First:
+    """A player who always does the first thing that is legal."""
+
+    name = "first"
+
+    def act(self, view: View, limit: float = 1.0) -> Decision:
+        return Decision(next(iter(legal_actions(view.seen))))
+
+
+def chosen(name: str, seed: int) -> Player:
+    return First() if name == "first" else make_player(name, seed)
+
+
 @pytest.mark.parametrize("name", PRESETS)
 def test_the_cards_do_not_depend_on_the_players(name: str) -> None:
-    rules = PRESETS[name]
+    rules = with_options(PRESETS[name], {"target": 5000})
 
     def hands(player: str) -> list[Hand]:
         dealt: list[dict[int, Hand]] = []
@@ -54,23 +67,27 @@ def test_the_cards_do_not_depend_on_the_players(name: str) -> None:
             rules,
             ["any"] * len(players(rules)),
             7,
-            lambda _, seed: Watching(make_player(player, seed), dealt[-1] if dealt else {}),
+            lambda _, seed: Watching(chosen(player, seed), dealt[-1] if dealt else {}),
         )
         for _ in range(20):
             dealt.append({})
             simulation.play()
         return [next(iter(each.values())) for each in dealt]
 
-    assert hands("plain") == hands("random")
+    assert hands("random") == hands("first")
 
 
 @pytest.mark.parametrize("name", PRESETS)
 def test_the_dealer_moves_on_through_all_games(name: str) -> None:
     rules = with_options(PRESETS[name], {"target": 150})
+    if rules.match.deals:
+        rules = with_options(rules, {"deals": 3})
     report = simulated(rules, 20)
-    assert report.totals.games > 2
+    assert report.totals.games > 1
     n = len(players(rules))
-    assert [deal.dealer for deal in report.deals] == [at % n for at in range(20)]
+    if rules.continuation is None:
+        assert [deal.dealer for deal in report.deals] == [at % n for at in range(20)]
+    assert all(deal.dealer in deal.seats or rules.deal.dealer_sits_out for deal in report.deals)
     assert [deal.n for deal in report.deals] == list(range(1, 21))
 
 
@@ -79,13 +96,16 @@ def test_the_sums_add_up(name: str) -> None:
     rules = PRESETS[name]
     report = simulated(rules, 60)
     for deal in report.deals:
-        played = deal.contract is None or deal.contract.outcome.value != "impossible"
+        ended = deal.contract.outcome.value if deal.contract else "none"
+        played = ended in ("made", "set") or (ended == "none" and rules.auction is None)
         assert deal.total_points == (total_trick_points(rules) if played else 0)
         assert deal.total_points == sum(deal.tricks.values())
     for game in report.games:
         deals = report.deals[game.first_deal - 1 : game.last_deal]
+        share = deals[-1].pot // len(players(rules)) if game.winner is not None else 0
         for side in map(str, sides(rules)):
-            assert game.scores[side] == sum(deal.scores[side] for deal in deals)
+            paid = share - rules.chips.ante if rules.chips else 0
+            assert game.scores[side] == paid + sum(deal.scores[side] for deal in deals)
     assert [game.last_deal + 1 for game in report.games[:-1]] == [
         game.first_deal for game in report.games[1:]
     ]
@@ -133,3 +153,30 @@ def test_a_player_who_breaks_the_rules_is_named() -> None:
     simulation = Simulation(PRESETS["modern"], ["wrong"] * 4, make=lambda *_: Wrong())
     with pytest.raises(PlayerFault, match=r"deal 1: wrong in seat \d did .*not_"):
         simulation.play()
+
+
+def test_players_leave_and_the_others_play_on_for_the_places() -> None:
+    rules = with_options(PRESETS["three_hand"], {"match.target": 300})
+    report = simulated(rules, 60)
+    finished = [game for game in report.games if game.winner is not None]
+    assert finished
+    for game in finished:
+        assert sorted(game.places) == [0, 1, 2]
+        assert game.winner == game.places[0]
+        hands = [len(d.seats) for d in report.deals[game.first_deal - 1 : game.last_deal]]
+        assert hands == sorted(hands, reverse=True)
+        assert hands[-1] == 2
+        assert game.places[0] not in report.deals[game.last_deal - 1].seats
+    assert report.totals.games == len(finished)
+
+
+def test_chips_and_pot_come_to_nothing_together() -> None:
+    report = simulated(PRESETS["auction_chips"], 50)
+    assert any(game.winner is not None for game in report.games)
+    pot = 12
+    for deal in report.deals:
+        if deal.n > 1 and deal.n in [game.first_deal for game in report.games]:
+            pot = 12
+        assert deal.pot == pot - sum(deal.scores.values())
+        pot = deal.pot
+        assert len(deal.seats) == 3 and deal.dealer not in deal.seats

@@ -11,6 +11,7 @@ import pytest
 
 from acesaround import __version__
 from acesaround.cli import main
+from acesaround.game import sides
 from acesaround.rules import PRESETS, Rules
 
 CASES = Path(__file__).parents[1] / "cases"
@@ -26,7 +27,7 @@ def simulated(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, 
 
 @pytest.mark.parametrize("name", PRESETS)
 def test_simulate_prints_one_object(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    found = simulated(capsys, "--variant", name)
+    found = simulated(capsys, "--variant", name, "--seats", "random")
     assert list(found) == ["variant", "rules", "deals", "games", "totals"]
     assert found["variant"] == name
     assert msgspec.convert(found["rules"], Rules) == PRESETS[name]
@@ -42,10 +43,13 @@ def test_simulate_prints_one_object(name: str, capsys: pytest.CaptureFixture[str
             "tricks",
             "scores",
             "total_points",
+            "seats",
+            "pot",
         ]
-        assert (deal["contract"] is None) == (name == "two_hand")
+        if PRESETS[name].auction is None:
+            assert deal["contract"] is None
         for part in ("melds", "tricks", "scores"):
-            assert list(deal[part]) == ["0", "1"]
+            assert list(deal[part]) == [str(side) for side in sides(PRESETS[name])]
 
 
 def test_simulate_repeats_itself(capsys: pytest.CaptureFixture[str]) -> None:
@@ -68,6 +72,34 @@ def test_simulate_reads_rules_from_a_file(
     file = tmp_path / "rules.json"
     file.write_bytes(msgspec.json.encode(PRESETS["two_hand"]))
     assert simulated(capsys, "--rules", str(file)) == simulated(capsys, "--variant", "two_hand")
+
+
+def test_a_file_and_a_code_of_house_rules_give_the_same_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    house = ["--set", "match.target=500", "--set", "min_bid=300"]
+    assert main(["variants", "modern", *house, "--toml"]) == 0
+    file = tmp_path / "home.toml"
+    file.write_text(capsys.readouterr().out, "utf-8")
+    assert main(["variants", "--rules", str(file), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["rules"]["match"]["target"] == 500
+    set_one_by_one = simulated(capsys, "--variant", "modern", *house)
+    assert simulated(capsys, "--rules", str(file)) == set_one_by_one
+    assert simulated(capsys, "--code", told["code"].lower()) == set_one_by_one
+    assert main(["variants", "--code", told["code"]]) == 0
+    assert f"code: {told['code']}" in capsys.readouterr().out
+
+
+def test_rules_that_no_code_can_hold_are_shown_without_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "rules.json"
+    file.write_bytes(msgspec.json.encode(msgspec.structs.replace(PRESETS["modern"], name="home")))
+    assert main(["variants", "--rules", str(file), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["code"] is None
+    assert main(["variants", "--rules", str(file)]) == 0
+    assert "code:" not in capsys.readouterr().out
 
 
 def test_simulate_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
@@ -107,7 +139,7 @@ def test_variants_as_json(capsys: pytest.CaptureFixture[str]) -> None:
 def test_check_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", "--json", str(CASES / "games.toml")]) == 0
     found = json.loads(capsys.readouterr().out)
-    assert found["count"] == {"ok": 10, "wrong": 0, "later": 3}
+    assert found["count"] == {"ok": 13, "wrong": 0, "later": 0}
     assert found["rulings"][0]["id"] == "E1"
 
 
@@ -137,6 +169,12 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
         ("simulate --seats nobody", "no player 'nobody'"),
         ("simulate --rules none.json", "none.json: No such file"),
         ("variants none", "no variant 'none'"),
+        ("variants --toml", "name a variant"),
+        ("variants --set head=never", "name a variant"),
+        ("variants modern --toml --json", "--json"),
+        ("variants modern --code 017H4-BW1", "--code"),
+        ("simulate --code 017H4-BW2", "the code '017H4-BW2' has a typing error"),
+        ("simulate --code !", "has the letter '!'"),
         ("--port 70000", "at most 65535"),
     ],
 )
@@ -156,6 +194,8 @@ def test_bad_input_is_one_line_and_status_2(
     [
         b"",
         b"\xff",
+        b"variant",
+        b'variant = "whist"',
         b"{}",
         b"[" * 10_000,
         b'{"name":"x","phases":["deal"]}',
@@ -186,13 +226,13 @@ def run(*arguments: str, **more: str) -> subprocess.CompletedProcess[str]:
 def test_the_module_runs() -> None:
     ended = run("check", str(CASES / "games.toml"))
     assert ended.returncode == 0
-    assert ended.stdout.endswith("10 ok, 0 wrong, 3 later\n")
+    assert ended.stdout.endswith("13 ok, 0 wrong, 0 later\n")
     assert ended.stderr == ""
 
 
 def test_an_unknown_language_is_answered_in_english() -> None:
     ended = run("check", str(CASES / "games.toml"), LC_ALL="xx_YY.UTF-8", LANGUAGE="xx")
-    assert ended.stdout.endswith("10 ok, 0 wrong, 3 later\n")
+    assert ended.stdout.endswith("13 ok, 0 wrong, 0 later\n")
 
 
 def test_letters_that_the_terminal_lacks_are_no_error(tmp_path: Path) -> None:

@@ -140,6 +140,7 @@ def test_royal_marriage_then_run_scores_both_but_never_the_other_way_round():
     assert (reason.code, reason.cards) == (Refusal.MELD_USED_CARD, parse_cards("KD"))
 
 
+@pytest.mark.covers("stock.need_new_card")
 def test_a_meld_needs_a_new_card_unless_the_option_is_off():
     hand = "KS QS KH QH KC QC KD QD AS AS AH"
     # (RULES 10.2 S1: kings first, then each marriage with a queen from the hand)
@@ -169,6 +170,7 @@ def test_a_meld_needs_a_new_card_unless_the_option_is_off():
             assert reason.option == "stock.need_new_card"
 
 
+@pytest.mark.covers("stock.upgrade_to_double")
 def test_eight_kings_must_be_laid_whole_unless_singles_may_grow():
     hand = "KS KS KH KH KD KD KC KC AS AS"
     for rules, points in ((RULES, 80), (with_options(RULES, {"upgrade_to_double": True}), 800)):
@@ -256,6 +258,7 @@ def test_a_turned_nine_is_not_exchanged_but_the_other_scores():
     assert game.state.deal.melds[LEADER][0].points == 10
 
 
+@pytest.mark.covers("stock.dix_is_free")
 @pytest.mark.parametrize("free", [True, False])
 def test_whether_the_dix_uses_up_the_meld(free):
     rules = with_options(RULES, {"dix_is_free": free})
@@ -270,6 +273,7 @@ def test_whether_the_dix_uses_up_the_meld(free):
         assert refused(game, action).code is Refusal.ONE_MELD
 
 
+@pytest.mark.covers("stock.meld_then_draw")
 @pytest.mark.parametrize("first", [True, False])
 def test_meld_before_or_after_the_draw(first):
     rules = with_options(RULES, {"meld_then_draw": first})

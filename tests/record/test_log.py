@@ -37,7 +37,9 @@ def played(rules: Rules, seed: int, most: int | None = None) -> tuple[Game, list
         if game.actor == CHANCE:
             (sorted_deck,) = game.legal
             assert isinstance(sorted_deck, Deal)
-            action: Action = Deal(order=tuple(rng.sample(sorted_deck.order, k=48)))
+            action: Action = Deal(
+                order=tuple(rng.sample(sorted_deck.order, k=len(sorted_deck.order)))
+            )
         else:
             action = next(
                 choice

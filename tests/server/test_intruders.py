@@ -147,10 +147,10 @@ def test_security_headers(server: TestClient) -> None:
 @pytest.mark.parametrize(
     ("wish", "named"),
     [
-        ({"variant": "whist"}, "there are modern, two_hand"),
+        ({"variant": "whist"}, "there are two_hand, "),
         ({"options": {"no.such": 1}}, "no.such"),
-        ({"options": {"play.head": "sometimes"}}, "one of always, trump_led_only, never"),
-        ({"options": {"auction.min_bid": 255}}, "multiple of 10"),
+        ({"options": {"play.head": "sometimes"}}, "always, only when trump is led or never"),
+        ({"options": {"auction.min_bid": 255}}, "in steps of 10"),
         ({"options": {"deal.players": 3}}, "partners need four players"),
         ({"people": 0}, "1 to 4"),
         ({"people": 5}, "1 to 4"),

@@ -34,7 +34,10 @@ class DealResult(msgspec.Struct, frozen=True, kw_only=True):
 
     ``melds`` are meld points before it is known if they count, ``tricks`` the points won in tricks
     with the last one, ``scores`` what the deal changed, ``total_points`` all points of tricks
-    together: always the same number if the deal was played to its end.
+    together: always the same number if the deal was played to its end. ``seats`` held cards in it.
+
+    Where deals are paid in chips, ``scores`` are chips, and ``pot`` is what was in the pot then,
+    before it is shared at the end of a game.
     """
 
     n: int
@@ -44,16 +47,23 @@ class DealResult(msgspec.Struct, frozen=True, kw_only=True):
     tricks: BySide
     scores: BySide
     total_points: int
+    seats: tuple[int, ...]
+    pot: int
 
 
 class GameResult(msgspec.Struct, frozen=True, kw_only=True):
-    """One game: its deals and last scores; ``winner`` is a side, None if it was not finished."""
+    """One game: its deals and last scores; ``winner`` is a side, None if it was not finished.
+
+    ``places`` are the sides by place as far as they are decided: those that reached the game and
+    left first, then, at the end, the others by their scores.
+    """
 
     n: int
     first_deal: int
     last_deal: int
     scores: BySide
     winner: int | None
+    places: tuple[int, ...]
 
 
 class Totals(msgspec.Struct, frozen=True, kw_only=True):

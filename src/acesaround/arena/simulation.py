@@ -27,6 +27,7 @@ from acesaround.game import (
     sides,
     tricks_of_side,
 )
+from acesaround.game.event import DealAbandoned, DealScored, PotShared
 from acesaround.rules import Rules
 
 MakePlayer = Callable[[str, int], Player]
@@ -40,8 +41,8 @@ class Simulation:
     """Deals from a seed, played in sequence; a game that is won is followed by the next.
 
     The dealer moves on from deal to deal through all games, so the cards of a deal and who holds
-    them follow from the seed and the deal's number alone. ``seats`` are names of players, one for
-    each seat.
+    them follow from the seed and the deal's number alone (but for players who have left a game:
+    the deal passes them by). ``seats`` are names of players, one for each seat.
     """
 
     def __init__(
@@ -63,6 +64,7 @@ class Simulation:
         self._make = make
         self._game = Game.start(rules)
         self._first = 1
+        self._seen = 0
         for seat, name in enumerate(seats):
             make(name, player_seed(seed, 1, seat))
 
@@ -72,6 +74,7 @@ class Simulation:
         if self._game.actor is None:
             self._game = Game.start(self.rules, (number - 1) % len(players(self.rules)))
             self._first = number
+            self._seen = 0
         self._play_out(number)
         result = self._result(number)
         self.deals.append(result)
@@ -102,6 +105,7 @@ class Simulation:
             self._make(name, player_seed(self._seed, number, seat))
             for seat, name in enumerate(self._seats)
         ]
+        self._seen = len(game.events)
         game.act(Deal(order=shuffled(self.rules, self._seed, number)))
         while game.actor is not None and game.actor != CHANCE:
             seat = game.actor
@@ -117,17 +121,37 @@ class Simulation:
     def _result(self, number: int) -> DealResult:
         state = self._game.state
         deal = current_deal(state)
-        tricks = {str(side): tricks_of_side(state, side)[0] for side in sides(self.rules)}
-        scored = deal.score.sides if deal.score is not None else None
+        # What the bidder buried is no trick, so it counts with the tricks that were played.
+        tricks = {
+            str(side): tricks_of_side(state, side)[0] if deal.tricks else 0
+            for side in sides(self.rules)
+        }
+        changes, pot = self._changes()
         return DealResult(
             n=number,
             dealer=deal.dealer,
             contract=self._contract(),
             melds={str(side): melds_of_side(state, side) for side in sides(self.rules)},
             tricks=tricks,
-            scores={str(side): scored[side].change if scored else 0 for side in sides(self.rules)},
+            scores={str(side): changes[side] for side in sides(self.rules)},
             total_points=sum(tricks.values()),
+            seats=deal.seats,
+            pot=pot,
         )
+
+    def _changes(self) -> tuple[tuple[int, ...], int]:
+        """What the deal just played changed for each side, and the pot after it."""
+        state = self._game.state
+        pot = state.pot
+        changes = (0,) * len(state.scores)
+        for event in self._game.events[self._seen :]:
+            if isinstance(event, DealScored):
+                changes = tuple(side.change for side in event.score.sides)
+            elif isinstance(event, DealAbandoned) and event.payment is not None:
+                changes = event.payment.seats
+            elif isinstance(event, PotShared):
+                pot -= event.payment.pot
+        return changes, pot
 
     def _contract(self) -> ContractResult | None:
         deal = current_deal(self._game.state)
@@ -145,10 +169,16 @@ class Simulation:
 
     def _game_result(self, number: int) -> GameResult:
         state = self._game.state
+        places = state.out
+        if state.winner is not None:
+            rest = [side for side in sides(self.rules) if side not in (*places, state.winner)]
+            rest.sort(key=lambda side: -state.scores[side])
+            places = (*places, state.winner, *rest)
         return GameResult(
             n=number,
             first_deal=self._first,
             last_deal=len(self.deals),
             scores={str(side): score for side, score in enumerate(state.scores)},
-            winner=state.winner,
+            winner=places[0] if state.winner is not None else None,
+            places=places,
         )

@@ -19,12 +19,21 @@ class BadInput(AcesError, ValueError):
 
 
 def add_rules_arguments(parser: argparse.ArgumentParser, words: Catalog) -> None:
-    """``--variant``, ``--rules`` and ``--set``, which ``chosen_rules`` reads."""
+    """``--variant``, ``--rules``, ``--code`` and ``--set``, which ``chosen_rules`` reads."""
     which = parser.add_mutually_exclusive_group()
-    which.add_argument(
-        "--variant", metavar="V", default="modern", help=words.say("cli.variant.help")
-    )
+    which.add_argument("--variant", metavar="V", help=words.say("cli.variant.help"))
+    add_sources(which, words)
+    add_changes(parser, words)
+
+
+def add_sources(which: argparse._ActionsContainer, words: Catalog) -> None:
+    """``--rules`` and ``--code``: where rules come from that have no name."""
     which.add_argument("--rules", metavar="FILE", type=Path, help=words.say("cli.rules.help"))
+    which.add_argument("--code", metavar="CODE", help=words.say("cli.code.help"))
+
+
+def add_changes(parser: argparse.ArgumentParser, words: Catalog) -> None:
+    """``--set``."""
     parser.add_argument(
         "--set",
         metavar="OPTION=VALUE",
@@ -41,9 +50,14 @@ def chosen_rules(asked: argparse.Namespace) -> Rules:
     Raises:
         AcesError: there are no such rules, or they contradict themselves.
     """
-    from acesaround.rules import parse_value, preset, problems, with_options
+    from acesaround.rules import parse_value, preset, problems, rules_from_code, with_options
 
-    rules = preset(asked.variant) if asked.rules is None else _read(asked.rules)
+    if asked.rules is not None:
+        rules = _read(asked.rules)
+    elif asked.code is not None:
+        rules = rules_from_code(asked.code)
+    else:
+        rules = preset(asked.variant or "modern")
     for change in asked.changes:
         name, equals, text = change.partition("=")
         if not equals:
@@ -79,12 +93,19 @@ def read_file(path: Path) -> bytes:
 
 
 def _read(path: Path) -> Rules:
+    """The rules in a file: a variant with options (TOML), or all of the rules (JSON)."""
     import msgspec
 
-    from acesaround.rules import Rules, problems
+    from acesaround.rules import Rules, problems, read_rules
 
+    content = read_file(path)
+    if not content.lstrip().startswith(b"{"):
+        try:
+            return read_rules(content.decode("utf-8-sig"), str(path))
+        except UnicodeDecodeError as error:
+            raise BadInput(f"{path}: the file is not UTF-8 text: {error.reason}") from error
     try:
-        rules = msgspec.json.decode(read_file(path), type=Rules)
+        rules = msgspec.json.decode(content, type=Rules)
         found = problems(rules)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise BadInput(f"{path}: these are no rules in JSON: {error}") from error

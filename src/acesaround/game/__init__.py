@@ -35,6 +35,7 @@ from acesaround.game.phases.tricks import allowed
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
 from acesaround.game.score import DealScore, Outcome, SideScore
 from acesaround.game.settle import Tally, settle
+from acesaround.game.stakes import Stake, StakeKind
 from acesaround.game.state import (
     Call,
     Contract,
@@ -91,6 +92,8 @@ __all__ = [
     "ShootMoon",
     "ShowDix",
     "SideScore",
+    "Stake",
+    "StakeKind",
     "State",
     "Tally",
     "Trick",

@@ -1,40 +1,72 @@
-"""Events: facts in the past tense, each of which declares who may see it.
+"""Events: facts in the past tense, each of which declares who may see it (``visibility``).
 
-A class without a declaration fails when it is defined, so no event can be added whose secrecy
-nobody thought of. What others than its viewers get is the same event with backs in place of the
-cards; ``view.redact`` makes it and is the only place that does.
+A file tells a game by these classes: they are only added to, never changed.
 """
 
 from __future__ import annotations
-
-from enum import Enum
-from typing import Any, ClassVar
-
-import msgspec
 
 from acesaround.cards import Card, Hand, Suit
 from acesaround.game.chips import Payment
 from acesaround.game.refusal import Reason
 from acesaround.game.score import DealScore
+from acesaround.game.stock_event import (
+    CardDrawn,
+    DixExchanged,
+    DixShown,
+    DrawnCardShown,
+    MeldingEnded,
+    MeldLaid,
+    StockDealt,
+    TableTakenUp,
+    UpcardDrawn,
+)
+from acesaround.game.visibility import Visible, _Event
 from acesaround.rules import Meld, Rules
 
-
-class Visible(Enum):
-    """Who sees the cards of an event: all; its seat alone; its seat and ``to``; nobody."""
-
-    ALL = "all"
-    OWNER = "owner"
-    GIVER_AND_RECEIVER = "giver_and_receiver"
-    NOBODY = "nobody"
-
-
-class _Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
-    visible: ClassVar[Visible]
-
-    def __init_subclass__(cls, **config: Any) -> None:
-        super().__init_subclass__(**config)
-        if not isinstance(cls.__dict__.get("visible"), Visible):
-            raise TypeError(f"{cls.__name__} does not declare who may see it")
+__all__ = [
+    "BidImpossible",
+    "BuriedAnnounced",
+    "CallMade",
+    "CardDrawn",
+    "CardPlayed",
+    "CardsBuried",
+    "CardsPassed",
+    "Conceded",
+    "ContractMade",
+    "DealAbandoned",
+    "DealBegan",
+    "DealScored",
+    "DealerDrawn",
+    "DixDeclined",
+    "DixExchanged",
+    "DixShown",
+    "DrawnCardShown",
+    "Event",
+    "GameStarted",
+    "GameWon",
+    "HandDealt",
+    "HandThrownIn",
+    "MeldLaid",
+    "MeldingEnded",
+    "MeldsShown",
+    "MoonAnnounced",
+    "PhaseBegan",
+    "PlayedOn",
+    "PlayerLeft",
+    "PotShared",
+    "StockDealt",
+    "TableTakenUp",
+    "TargetRaised",
+    "TrickWon",
+    "TrumpNamed",
+    "UpcardDrawn",
+    "UpcardSwapped",
+    "UpcardTurned",
+    "Visible",
+    "WidowDealt",
+    "WidowTaken",
+    "WrongCardPlayed",
+]
 
 
 class GameStarted(_Event, tag="game_started", frozen=True, kw_only=True):
@@ -74,13 +106,6 @@ class HandDealt(_Event, tag="hand_dealt", frozen=True, kw_only=True):
 
     visible = Visible.OWNER
     seat: int
-    cards: Hand
-
-
-class StockDealt(_Event, tag="stock_dealt", frozen=True, kw_only=True):
-    """The stock was laid face down, top card first."""
-
-    visible = Visible.NOBODY
     cards: Hand
 
 
@@ -242,78 +267,6 @@ class BidImpossible(_Event, tag="bid_impossible", frozen=True, kw_only=True):
     visible = Visible.ALL
     seat: int
     needed: int | None
-
-
-class MeldLaid(_Event, tag="meld_laid", frozen=True, kw_only=True):
-    """A seat laid a meld: ``cards`` from its hand, ``laid`` the places of those on the table."""
-
-    visible = Visible.ALL
-    seat: int
-    meld: Meld
-    cards: Hand
-    laid: tuple[int, ...]
-
-
-class DixExchanged(_Event, tag="dix_exchanged", frozen=True, kw_only=True):
-    """A seat put the nine of trump under the stock and took the turned card.
-
-    ``ends_turn``: under the rules in force this was the turn's one meld.
-    """
-
-    visible = Visible.ALL
-    seat: int
-    nine: Card
-    card: Card
-    points: int
-    ends_turn: bool = False
-
-
-class DixShown(_Event, tag="dix_shown", frozen=True, kw_only=True):
-    """A seat laid a nine of trump on the table; ``ends_turn`` as for the exchange."""
-
-    visible = Visible.ALL
-    seat: int
-    nine: Card
-    points: int
-    ends_turn: bool = False
-
-
-class MeldingEnded(_Event, tag="melding_ended", frozen=True, kw_only=True):
-    """The winner of the trick melds no more on this turn, and may choose the turned card."""
-
-    visible = Visible.ALL
-    seat: int
-    takes_upcard: bool = False
-
-
-class CardDrawn(_Event, tag="card_drawn", frozen=True, kw_only=True):
-    """A seat drew the top card of the stock."""
-
-    visible = Visible.OWNER
-    seat: int
-    cards: Hand
-
-
-class DrawnCardShown(_Event, tag="drawn_card_shown", frozen=True, kw_only=True):
-    """The card just drawn, the last one face down, was shown to all."""
-
-    visible = Visible.ALL
-    seat: int
-    card: Card
-
-
-class UpcardDrawn(_Event, tag="upcard_drawn", frozen=True, kw_only=True):
-    """A seat took the turned card, the last of the stock."""
-
-    visible = Visible.ALL
-    seat: int
-    card: Card
-
-
-class TableTakenUp(_Event, tag="table_taken_up", frozen=True, kw_only=True):
-    """Both players took the cards of their melds back into their hands."""
-
-    visible = Visible.ALL
 
 
 class CardPlayed(_Event, tag="card_played", frozen=True, kw_only=True):

@@ -7,18 +7,19 @@ not seen is a back. Nothing here decides anything: an event is a fact.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 
 from msgspec.structs import replace
 
-from acesaround.cards import Card, sort_hand, without
+from acesaround.cards import sort_hand, without
 from acesaround.game import event as ev
 from acesaround.game.chips import Payment
+from acesaround.game.deal_change import give, on_deal, put, take
+from acesaround.game.evolve_stock import STOCK_CHANGES
 from acesaround.game.state import (
     Call,
     Contract,
     DealState,
-    Laid,
     PassedCards,
     State,
     Trick,
@@ -26,8 +27,6 @@ from acesaround.game.state import (
     sides,
 )
 from acesaround.rules import Meld, MeldKind
-
-T = TypeVar("T")
 
 
 def begin(event: ev.GameStarted) -> State:
@@ -41,6 +40,7 @@ def begin(event: ev.GameStarted) -> State:
         scores=(-ante,) * len(sides(rules)),
         target=rules.scaled(rules.match.target),
         pot=ante * rules.deal.players,
+        chips=(0,) * len(sides(rules)) if rules.stakes is not None else (),
     )
 
 
@@ -58,22 +58,6 @@ def evolve(state: State | None, event: ev.Event) -> State:
     if change is None:
         raise ValueError(f"{type(event).__name__} cannot happen in the middle of a game")
     return replace(change(state, event), events=state.events + 1)
-
-
-def _put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
-    return (*items[:place], item, *items[place + 1 :])
-
-
-def _on_deal(state: State, **changes: Any) -> State:
-    return replace(state, deal=replace(current_deal(state), **changes))
-
-
-def _give(deal: DealState, seat: int, cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
-    return _put(deal.hands, seat, sort_hand((*deal.hands[seat], *cards)))
-
-
-def _take(deal: DealState, seat: int, cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
-    return _put(deal.hands, seat, without(deal.hands[seat], cards))
 
 
 def _dealer_drawn(state: State, event: ev.DealerDrawn) -> State:
@@ -102,11 +86,7 @@ def _phase_began(state: State, event: ev.PhaseBegan) -> State:
 
 def _hand_dealt(state: State, event: ev.HandDealt) -> State:
     deal = current_deal(state)
-    return _on_deal(state, hands=_give(deal, event.seat, event.cards))
-
-
-def _stock_dealt(state: State, event: ev.StockDealt) -> State:
-    return _on_deal(state, stock=event.cards)
+    return on_deal(state, hands=give(deal, event.seat, event.cards))
 
 
 def _upcard_turned(state: State, event: ev.UpcardTurned) -> State:
@@ -115,34 +95,34 @@ def _upcard_turned(state: State, event: ev.UpcardTurned) -> State:
     changes: dict[str, Any] = {
         "turned": card,
         "trump": card.suit,
-        "bonus": _put(deal.bonus, dealer, event.points),
+        "bonus": put(deal.bonus, dealer, event.points),
     }
     if deal.stock:
-        return _on_deal(state, upcard=card, **changes)
+        return on_deal(state, upcard=card, **changes)
     # The dealer's own last card: from now on everybody knows that it is there.
     known = sort_hand((*without(deal.hands[dealer], (card,)), card))
     if event.points:
         changes["spent_nines"] = _spend(deal, dealer)
-    return _on_deal(state, hands=_put(deal.hands, dealer, known), **changes)
+    return on_deal(state, hands=put(deal.hands, dealer, known), **changes)
 
 
 def _spend(deal: DealState, seat: int) -> tuple[int, ...]:
-    return _put(deal.spent_nines, seat, deal.spent_nines[seat] + 1)
+    return put(deal.spent_nines, seat, deal.spent_nines[seat] + 1)
 
 
 def _widow_dealt(state: State, event: ev.WidowDealt) -> State:
-    return _on_deal(state, widow=event.cards)
+    return on_deal(state, widow=event.cards)
 
 
 def _widow_taken(state: State, event: ev.WidowTaken) -> State:
     deal = current_deal(state)
-    hands = _give(deal, event.seat, event.cards)
-    return _on_deal(state, hands=hands, widow=event.cards, widow_taken=True)
+    hands = give(deal, event.seat, event.cards)
+    return on_deal(state, hands=hands, widow=event.cards, widow_taken=True)
 
 
 def _cards_buried(state: State, event: ev.CardsBuried) -> State:
     deal = current_deal(state)
-    return _on_deal(state, hands=_take(deal, event.seat, event.cards), buried=event.cards)
+    return on_deal(state, hands=take(deal, event.seat, event.cards), buried=event.cards)
 
 
 def _buried_announced(state: State, event: ev.BuriedAnnounced) -> State:
@@ -150,7 +130,7 @@ def _buried_announced(state: State, event: ev.BuriedAnnounced) -> State:
 
 
 def _dix_declined(state: State, event: ev.DixDeclined) -> State:
-    return _on_deal(state, asked=(*current_deal(state).asked, event.seat))
+    return on_deal(state, asked=(*current_deal(state).asked, event.seat))
 
 
 def _upcard_swapped(state: State, event: ev.UpcardSwapped) -> State:
@@ -159,12 +139,12 @@ def _upcard_swapped(state: State, event: ev.UpcardSwapped) -> State:
         (event.seat, event.nine, event.card),
         (event.dealer, event.card, event.nine),
     ):
-        deal = replace(deal, hands=_take(deal, seat, (given,)))
-        deal = replace(deal, hands=_give(deal, seat, (taken,)))
+        deal = replace(deal, hands=take(deal, seat, (given,)))
+        deal = replace(deal, hands=give(deal, seat, (taken,)))
     meld = Meld(MeldKind.DIX, 1, (event.nine,), event.points, event.nine.suit)
     deal = replace(
         deal,
-        melds=_put(deal.melds, event.seat, (*deal.melds[event.seat], meld)),
+        melds=put(deal.melds, event.seat, (*deal.melds[event.seat], meld)),
         spent_nines=_spend(deal, event.dealer),
         swapped=True,
     )
@@ -174,23 +154,23 @@ def _upcard_swapped(state: State, event: ev.UpcardSwapped) -> State:
 def _conceded(state: State, event: ev.Conceded) -> State:
     deal = current_deal(state)
     conceded = (*deal.conceded, event.seat)
-    return _on_deal(state, conceded=conceded, asked=(*deal.asked, event.seat))
+    return on_deal(state, conceded=conceded, asked=(*deal.asked, event.seat))
 
 
 def _moon_announced(state: State, event: ev.MoonAnnounced) -> State:
-    return _on_deal(state, moon=True, asked=(*current_deal(state).asked, event.seat))
+    return on_deal(state, moon=True, asked=(*current_deal(state).asked, event.seat))
 
 
 def _played_on(state: State, event: ev.PlayedOn) -> State:
-    return _on_deal(state, asked=(*current_deal(state).asked, event.seat))
+    return on_deal(state, asked=(*current_deal(state).asked, event.seat))
 
 
 def _wrong_card_played(state: State, event: ev.WrongCardPlayed) -> State:
-    return _on_deal(state, offenders=(*current_deal(state).offenders, event.seat))
+    return on_deal(state, offenders=(*current_deal(state).offenders, event.seat))
 
 
 def _hand_thrown_in(state: State, event: ev.HandThrownIn) -> State:
-    return _on_deal(state, abandoned=True, same_dealer=True)
+    return on_deal(state, abandoned=True, same_dealer=True)
 
 
 def _player_left(state: State, event: ev.PlayerLeft) -> State:
@@ -199,11 +179,11 @@ def _player_left(state: State, event: ev.PlayerLeft) -> State:
 
 def _call_made(state: State, event: ev.CallMade) -> State:
     call = Call(event.seat, event.amount)
-    return _on_deal(state, calls=(*current_deal(state).calls, call))
+    return on_deal(state, calls=(*current_deal(state).calls, call))
 
 
 def _contract_made(state: State, event: ev.ContractMade) -> State:
-    return _on_deal(state, contract=Contract(event.seat, event.amount, event.stuck))
+    return on_deal(state, contract=Contract(event.seat, event.amount, event.stuck))
 
 
 def _deal_abandoned(state: State, event: ev.DealAbandoned) -> State:
@@ -222,107 +202,27 @@ def _pot_shared(state: State, event: ev.PotShared) -> State:
 
 
 def _trump_named(state: State, event: ev.TrumpNamed) -> State:
-    return _on_deal(state, trump=event.suit)
+    return on_deal(state, trump=event.suit)
 
 
 def _cards_passed(state: State, event: ev.CardsPassed) -> State:
     deal = current_deal(state)
-    taken = replace(deal, hands=_take(deal, event.seat, event.cards))
+    taken = replace(deal, hands=take(deal, event.seat, event.cards))
     passed = PassedCards(event.seat, event.to, event.cards)
-    return _on_deal(state, hands=_give(taken, event.to, event.cards), passes=(*deal.passes, passed))
+    return on_deal(state, hands=give(taken, event.to, event.cards), passes=(*deal.passes, passed))
 
 
 def _melds_shown(state: State, event: ev.MeldsShown) -> State:
     deal = current_deal(state)
-    return _on_deal(
+    return on_deal(
         state,
-        melds=_put(deal.melds, event.seat, (*deal.melds[event.seat], *event.melds)),
-        shown=_put(deal.shown, event.seat, True),
+        melds=put(deal.melds, event.seat, (*deal.melds[event.seat], *event.melds)),
+        shown=put(deal.shown, event.seat, True),
     )
 
 
 def _bid_impossible(state: State, event: ev.BidImpossible) -> State:
-    return _on_deal(state, impossible=True)
-
-
-def _meld_laid(state: State, event: ev.MeldLaid) -> State:
-    deal = current_deal(state)
-    kind = event.meld.kind
-    row = [
-        replace(laid, uses=(*laid.uses, kind)) if place in event.laid else laid
-        for place, laid in enumerate(deal.laid[event.seat])
-    ]
-    row += [Laid(card, (kind,)) for card in event.cards]
-    return _on_deal(
-        state,
-        hands=_take(deal, event.seat, event.cards),
-        laid=_put(deal.laid, event.seat, tuple(row)),
-        melds=_put(deal.melds, event.seat, (*deal.melds[event.seat], event.meld)),
-        melded=True,
-    )
-
-
-def _dix(state: State, event: ev.DixExchanged | ev.DixShown) -> dict[str, Any]:
-    deal = current_deal(state)
-    meld = Meld(MeldKind.DIX, 1, (event.nine,), event.points, event.nine.suit)
-    return {
-        "melds": _put(deal.melds, event.seat, (*deal.melds[event.seat], meld)),
-        "melded": deal.melded or event.ends_turn,
-    }
-
-
-def _dix_exchanged(state: State, event: ev.DixExchanged) -> State:
-    deal = current_deal(state)
-    taken = replace(deal, hands=_take(deal, event.seat, (event.nine,)))
-    hands = _give(taken, event.seat, (event.card,))
-    return _on_deal(state, hands=hands, upcard=event.nine, **_dix(state, event))
-
-
-def _dix_shown(state: State, event: ev.DixShown) -> State:
-    deal = current_deal(state)
-    row = (*deal.laid[event.seat], Laid(event.nine, (MeldKind.DIX,)))
-    return _on_deal(
-        state,
-        hands=_take(deal, event.seat, (event.nine,)),
-        laid=_put(deal.laid, event.seat, row),
-        **_dix(state, event),
-    )
-
-
-def _melding_ended(state: State, event: ev.MeldingEnded) -> State:
-    return _on_deal(state, melding=None, melded=False, takes_upcard=event.takes_upcard)
-
-
-def _drawn_card_shown(state: State, event: ev.DrawnCardShown) -> State:
-    deal = current_deal(state)
-    known = sort_hand((*without(deal.hands[event.seat], (event.card,)), event.card))
-    return _on_deal(state, hands=_put(deal.hands, event.seat, known))
-
-
-def _card_drawn(state: State, event: ev.CardDrawn) -> State:
-    deal = current_deal(state)
-    n = len(event.cards)
-    return _on_deal(
-        state,
-        hands=_give(deal, event.seat, event.cards),
-        stock=deal.stock[n:],
-        to_draw=deal.to_draw - n,
-    )
-
-
-def _upcard_drawn(state: State, event: ev.UpcardDrawn) -> State:
-    deal = current_deal(state)
-    hands = _give(deal, event.seat, (event.card,))
-    return _on_deal(state, hands=hands, upcard=None, to_draw=deal.to_draw - 1, takes_upcard=False)
-
-
-def _table_taken_up(state: State, event: ev.TableTakenUp) -> State:
-    deal = current_deal(state)
-    hands = tuple(
-        sort_hand((*hand, *(laid.card for laid in row)))
-        for hand, row in zip(deal.hands, deal.laid, strict=True)
-    )
-    return _on_deal(state, hands=hands, laid=((),) * len(hands))
+    return on_deal(state, impossible=True)
 
 
 def _card_played(state: State, event: ev.CardPlayed) -> State:
@@ -331,10 +231,10 @@ def _card_played(state: State, event: ev.CardPlayed) -> State:
     trick = deal.trick or Trick(seat)
     trick = replace(trick, cards=(*trick.cards, event.card))
     if event.laid is None:
-        return _on_deal(state, trick=trick, hands=_take(deal, seat, (event.card,)))
+        return on_deal(state, trick=trick, hands=take(deal, seat, (event.card,)))
     row = deal.laid[seat]
     left = (*row[: event.laid], *row[event.laid + 1 :])
-    return _on_deal(state, trick=trick, laid=_put(deal.laid, seat, left))
+    return on_deal(state, trick=trick, laid=put(deal.laid, seat, left))
 
 
 def _trick_won(state: State, event: ev.TrickWon) -> State:
@@ -345,14 +245,16 @@ def _trick_won(state: State, event: ev.TrickWon) -> State:
     changes: dict[str, Any] = {"trick": None, "tricks": (*deal.tricks, done)}
     if deal.stock or deal.upcard is not None:
         changes |= {"melding": event.seat, "melded": False, "to_draw": len(deal.seats)}
-    return _on_deal(state, **changes)
+    return on_deal(state, **changes)
 
 
 def _deal_scored(state: State, event: ev.DealScored) -> State:
     scores = tuple(side.total for side in event.score.sides)
     history = (*state.history, event.score)
     pot = state.pot + event.score.pot
-    return replace(_on_deal(state, score=event.score), scores=scores, history=history, pot=pot)
+    chips = tuple(a + b for a, b in zip(state.chips, event.score.chips, strict=True))
+    state = on_deal(state, score=event.score)
+    return replace(state, scores=scores, history=history, pot=pot, chips=chips)
 
 
 def _target_raised(state: State, event: ev.TargetRaised) -> State:
@@ -364,11 +266,11 @@ def _game_won(state: State, event: ev.GameWon) -> State:
 
 
 _CHANGES: dict[type, Callable[[State, Any], State]] = {
+    **STOCK_CHANGES,
     ev.DealerDrawn: _dealer_drawn,
     ev.DealBegan: _deal_began,
     ev.PhaseBegan: _phase_began,
     ev.HandDealt: _hand_dealt,
-    ev.StockDealt: _stock_dealt,
     ev.UpcardTurned: _upcard_turned,
     ev.WidowDealt: _widow_dealt,
     ev.WidowTaken: _widow_taken,
@@ -389,14 +291,6 @@ _CHANGES: dict[type, Callable[[State, Any], State]] = {
     ev.CardsPassed: _cards_passed,
     ev.MeldsShown: _melds_shown,
     ev.BidImpossible: _bid_impossible,
-    ev.MeldLaid: _meld_laid,
-    ev.DixExchanged: _dix_exchanged,
-    ev.DixShown: _dix_shown,
-    ev.MeldingEnded: _melding_ended,
-    ev.CardDrawn: _card_drawn,
-    ev.DrawnCardShown: _drawn_card_shown,
-    ev.UpcardDrawn: _upcard_drawn,
-    ev.TableTakenUp: _table_taken_up,
     ev.CardPlayed: _card_played,
     ev.TrickWon: _trick_won,
     ev.DealScored: _deal_scored,

@@ -6,6 +6,8 @@ from enum import Enum
 
 import msgspec
 
+from acesaround.game.stakes import Stake
+
 
 class Outcome(Enum):
     """How the contract ended; NONE where there was no auction.
@@ -47,6 +49,10 @@ class DealScore(msgspec.Struct, frozen=True):
 
     Where the deal is paid in chips, ``change`` and ``total`` of the sides are chips, and ``pot`` is
     what the pot gains or loses.
+
+    Where chips are paid beside the points, ``stakes`` are the payments and ``chips`` what each
+    player of a side wins or loses by them, indexed by side; the deal that ends a game holds those
+    for the game too.
     """
 
     number: int
@@ -56,3 +62,5 @@ class DealScore(msgspec.Struct, frozen=True):
     bidder: int | None = None
     bid: int | None = None
     pot: int = 0
+    stakes: tuple[Stake, ...] = ()
+    chips: tuple[int, ...] = ()

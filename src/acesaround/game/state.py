@@ -109,6 +109,7 @@ class State(msgspec.Struct, frozen=True):
     """A game at one moment. ``scores`` and ``target`` are in points of the scale in force.
 
     Where every deal is paid in chips, ``scores`` are the chips won and lost; ``pot`` is the pot.
+    Where chips are paid beside the points, ``chips`` are those of each player of a side, by side.
 
     ``events`` counts the events folded so far. ``out`` are the seats that have reached the game
     and left it, the first one first. ``scores`` is indexed by side (``side_of``).
@@ -119,6 +120,7 @@ class State(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
     target: int
     pot: int = 0
+    chips: tuple[int, ...] = ()
     events: int = 1
     phase: str = ""
     deal: DealState | None = None

@@ -42,9 +42,7 @@ class BadField(ValueError):
 
 def waits_for(case: Case) -> str | None:
     """The name of the variant that must be there before the case can be judged."""
-    if isinstance(case, ChipsCase) or case.variant not in PRESETS:
-        return case.variant
-    return None
+    return None if case.variant in PRESETS else case.variant
 
 
 def rules_of(case: Case) -> Rules:
@@ -65,7 +63,7 @@ def rules_of(case: Case) -> Rules:
     if isinstance(case, MeldsCase):
         rules = _set(rules, "table", {"scale": TABLES[rules.melds.table].unit})
     rules = _set(rules, "options", case.options)
-    if isinstance(case, AuctionCase | SettleCase | GameEndCase):
+    if isinstance(case, AuctionCase | SettleCase | ChipsCase | GameEndCase):
         # Only these are judged under whole rules; the others look at a part that stands alone.
         found = problems(rules)
         if found:
@@ -93,6 +91,8 @@ def check_case(case: Case) -> None:
             _match("result", case.result, _AUCTION_RESULT)
         case SettleCase():
             _check_settle(case, rules)
+        case ChipsCase():
+            _check_chips(case, rules)
         case GameEndCase():
             _check_game_end(case, rules)
         case _:
@@ -148,6 +148,15 @@ def _check_settle(case: SettleCase, rules: Rules) -> None:
         raise BadField("bidder_tricks", f"all tricks together are worth {total}")
     if case.defender_rounds < 0:
         raise BadField("defender_rounds", "it is below 0")
+
+
+def _check_chips(case: ChipsCase, rules: Rules) -> None:
+    if rules.chips is None or rules.chips.points_mode != "chips":
+        raise BadField("variant", f"{case.variant} is not settled in chips")
+    if case.conceded and case.made:
+        raise BadField("conceded", "a contract that was given up is not made")
+    if case.pot < 0:
+        raise BadField("pot", "it is below 0")
 
 
 def _check_game_end(case: GameEndCase, rules: Rules) -> None:

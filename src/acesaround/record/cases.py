@@ -95,13 +95,18 @@ class SettleCase(Case, frozen=True, kw_only=True):
 
 
 class ChipsCase(Case, frozen=True, kw_only=True):
-    """What the bidder wins or pays in chips."""
+    """What the bidder wins or pays in chips, in a deal of seat 0 with ``pot`` chips in the pot.
+
+    ``conceded``: the bidder gave up before the first lead.
+    """
 
     kind = "chips"
     variant: str = "auction_chips"
     bid: int
     trump: Suit
     made: bool
+    conceded: bool = False
+    pot: int = 1000
     bidder: int
 
 

@@ -15,6 +15,7 @@ import msgspec
 from acesaround.cards import Card, distinct, format_cards, sort_hand
 from acesaround.game import (
     CHANCE,
+    Bargain,
     Bid,
     Deal,
     Game,
@@ -25,6 +26,7 @@ from acesaround.game import (
     Tally,
     allowed_cards,
     finish,
+    pay,
     settle,
     total_trick_points,
     trick_winner,
@@ -36,6 +38,7 @@ from acesaround.record.cases import (
     AuctionCase,
     CardPointsCase,
     Case,
+    ChipsCase,
     GameEndCase,
     LegalCase,
     MeldsCase,
@@ -226,6 +229,22 @@ def _score(points: Iterable[int]) -> str:
     return " ".join(f"{each:+d}" if each else "0" for each in points)
 
 
+def _chips(case: ChipsCase, rules: Rules) -> _Answer:
+    assert rules.chips is not None
+    table = rules.deal.players
+    bargain = Bargain(
+        bidder=1, bid=case.bid, trump=case.trump, made=case.made, conceded=case.conceded
+    )
+    active = tuple(range(int(rules.deal.dealer_sits_out), table))
+    payment = pay(rules.chips, bargain, table, active, case.pot)
+    why = (
+        Because("chips_each", {"chips": f"{-payment.seats[active[-1]]:+d}"}),
+        Because("chips_pot", {"chips": f"{-payment.pot:+d}" if payment.pot else "0"}),
+        _option(rules, "chips.inactive_settles"),
+    )
+    return _Answer(str(case.bidder), (str(payment.seats[1]),), why)
+
+
 def _game_end(case: GameEndCase, rules: Rules) -> _Answer:
     totals = tuple(old + new for old, new in zip(case.before, case.deal, strict=True))
     target = rules.scaled(rules.match.target)
@@ -251,5 +270,6 @@ _JUDGES: dict[type[Case], Callable[[Any, Rules], _Answer]] = {
     CardPointsCase: _card_points,
     AuctionCase: _auction,
     SettleCase: _settle,
+    ChipsCase: _chips,
     GameEndCase: _game_end,
 }

@@ -1,6 +1,9 @@
 """Rules as data: sections of options, meld tables and counting, presets, contradictions."""
 
+from acesaround.rules.code import rules_code, rules_from_code
 from acesaround.rules.count import card_points, card_value
+from acesaround.rules.files import read_rules, write_rules
+from acesaround.rules.house import house_rules
 from acesaround.rules.melds import (
     AROUND_RANKS,
     PINOCHLE_CARDS,
@@ -34,6 +37,7 @@ from acesaround.rules.sections import (
     Passing,
     Play,
     Scoring,
+    Stakes,
     Stock,
     Widow,
 )
@@ -63,6 +67,7 @@ __all__ = [
     "Rules",
     "Scoring",
     "Section",
+    "Stakes",
     "Stock",
     "Value",
     "Widow",
@@ -72,6 +77,7 @@ __all__ = [
     "count_melds",
     "differences",
     "find_option",
+    "house_rules",
     "meld_cards",
     "meld_points",
     "meld_value",
@@ -79,5 +85,9 @@ __all__ = [
     "parse_value",
     "preset",
     "problems",
+    "read_rules",
+    "rules_code",
+    "rules_from_code",
     "with_options",
+    "write_rules",
 ]

@@ -134,5 +134,7 @@ def _seats(rules: Rules) -> Iterator[Problem]:
         yield Problem(("match.when_one_is_out",), "there are no rules for those who play on")
     if on and (rules.deal.partners or rules.auction is not None):
         yield Problem(("match.when_one_is_out",), "only players without a contract leave a game")
+    if rules.stakes is not None and not rules.deal.partners:
+        yield Problem(("deal.partners",), "chips beside the points are for two sides of partners")
     if rules.passing is not None and not rules.deal.partners:
         yield Problem(("deal.partners",), "cards are passed between partners")

@@ -20,6 +20,7 @@ from acesaround.rules.sections import (
     Passing,
     Play,
     Scoring,
+    Stakes,
     Stock,
     Widow,
 )
@@ -46,6 +47,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     scoring: Scoring = Scoring()
     match: Match = Match()
     chips: Chips | None = None
+    stakes: Stakes | None = None
     continuation: Rules | None = None
 
     def sections(self) -> Iterator[tuple[str, Section]]:
@@ -79,6 +81,7 @@ SECTION_TYPES: dict[str, type[Section]] = {
     "scoring": Scoring,
     "match": Match,
     "chips": Chips,
+    "stakes": Stakes,
 }
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
@@ -21,6 +22,9 @@ from acesaround.server.pages import STATIC, ClientFiles, page
 from acesaround.server.store import Store
 from acesaround.server.table_socket import table_socket
 from acesaround.server.thinking import MakePlayer, default_player
+
+_SMALL = 1000
+"""Bytes below which compression gains nothing."""
 
 
 def make_app(
@@ -59,7 +63,10 @@ def make_app(
             WebSocketRoute("/ws/{table}", table_socket),
             Mount("/", ClientFiles(directory=STATIC, check_dir=False)),
         ],
-        middleware=[Middleware(Guard, hosts=hosts)],
+        middleware=[
+            Middleware(Guard, hosts=hosts),
+            Middleware(GZipMiddleware, minimum_size=_SMALL),
+        ],
         exception_handlers={api.Refusal: _refused, HTTPException: _no_such_page},
         lifespan=lifespan,
     )

@@ -33,6 +33,11 @@ class _Server(uvicorn.Server):
             self._ready()
 
 
+def _say(address: str) -> None:
+    # Whoever reads it through a pipe waits for it, so it must not stay in a buffer.
+    print(address, flush=True)
+
+
 def run_server(
     host: str = LOOPBACK,
     port: int | None = None,
@@ -42,7 +47,7 @@ def run_server(
     pace: float = 1.0,
     hosts: tuple[str, ...] = (),
     make_player: MakePlayer = default_player,
-    announce: Callable[[str], None] = print,
+    announce: Callable[[str], None] = _say,
 ) -> None:
     """Serve tables until Ctrl-C. Port None or 0 takes a free one.
 

@@ -6,6 +6,7 @@
 from acesaround.testing.arranging import arranged, arranged_game
 from acesaround.testing.counting import count_moves
 from acesaround.testing.playing import played_game, random_action, random_game, shuffled
+from acesaround.testing.trying import outcomes, play_on
 from acesaround.testing.twins import Leak, find_leak
 
 __all__ = [
@@ -14,6 +15,8 @@ __all__ = [
     "arranged_game",
     "count_moves",
     "find_leak",
+    "outcomes",
+    "play_on",
     "played_game",
     "random_action",
     "random_game",

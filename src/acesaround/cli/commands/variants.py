@@ -7,6 +7,7 @@ import shutil
 import textwrap
 from typing import TYPE_CHECKING, Any
 
+from acesaround.cli.arguments import BadInput, add_changes, add_sources, chosen_rules
 from acesaround.cli.output import Output
 from acesaround.words import Catalog
 
@@ -18,19 +19,32 @@ WIDEST = 100
 
 
 def add_arguments(parser: argparse.ArgumentParser, words: Catalog) -> None:
-    """A variant, or none for all."""
-    parser.add_argument("name", metavar="NAME", nargs="?", help=words.say("cli.name.help"))
-    parser.add_argument("--json", action="store_true", help=words.say("cli.json.help"))
+    """A variant, or none for all; or other rules, with options set."""
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument(
+        "variant", metavar="NAME", nargs="?", default=None, help=words.say("cli.name.help")
+    )
+    add_sources(which, words)
+    add_changes(parser, words)
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--toml", action="store_true", help=words.say("cli.toml.help"))
+    form.add_argument("--json", action="store_true", help=words.say("cli.json.help"))
 
 
 def run(asked: argparse.Namespace, output: Output) -> int:
     """Print them."""
-    from acesaround.rules import PRESETS, preset
+    from acesaround.rules import PRESETS, write_rules
 
-    chosen = list(PRESETS.values()) if asked.name is None else [preset(asked.name)]
+    one = (asked.variant, asked.rules, asked.code) != (None, None, None)
+    if not one and (asked.toml or asked.changes):
+        raise BadInput("name a variant: this is about one of them")
+    chosen = [chosen_rules(asked)] if one else list(PRESETS.values())
+    if asked.toml:
+        output.line(write_rules(chosen[0]).rstrip())
+        return 0
     if asked.json:
         described = [_described(rules) for rules in chosen]
-        output.json(described if asked.name is None else described[0])
+        output.json(described[0] if one else described)
         return 0
     width = min(shutil.get_terminal_size().columns, WIDEST)
     for at, rules in enumerate(chosen):
@@ -57,13 +71,28 @@ def _described(rules: Rules) -> dict[str, Any]:
             for path, option, value in rules.options()
         ],
         "rules": rules,
+        "code": _code(rules),
     }
+
+
+def _code(rules: Rules) -> str | None:
+    """The code of the rules; None for rules that no code can hold."""
+    from acesaround.errors import RulesError
+    from acesaround.rules import rules_code
+
+    try:
+        return rules_code(rules)
+    except RulesError:
+        return None
 
 
 def _print(rules: Rules, output: Output, width: int) -> None:
     words = output.words
     phases = ", ".join(rules.phases)
     output.line(words.say("cli.variants.head", name=rules.name, phases=phases))
+    code = _code(rules)
+    if code is not None:
+        output.line(words.say("cli.variants.code", code=code))
     for path, option, value in rules.options():
         output.line(_wrapped(f"{path} = {_spelled(value)}  {option.label}", width, 2))
         about = words.say(

@@ -12,6 +12,7 @@ from acesaround.game.phases.offers import given_up
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
 from acesaround.game.score import DealScore, Outcome
 from acesaround.game.settle import Tally, bidder_alone, settle
+from acesaround.game.stakes import Staked, chips_by_side, deal_stakes, game_stake
 from acesaround.game.state import State, current_deal, melds_of_side, side_of, sides, tricks_of_side
 from acesaround.rules import meld_points
 
@@ -25,7 +26,7 @@ def auto(state: State) -> tuple[ev.Event, ...]:
     bidder = None if score.bidder is None else side_of(state.rules, score.bidder)
     position = Position(totals, state.target, bidder, state.out, score.number)
     verdict = finish(state.rules, position)
-    scored = ev.DealScored(score=score)
+    scored = ev.DealScored(score=_staked(state, score, verdict.winner))
     if verdict.winner is not None and state.pot + score.pot:
         shared = share(state.pot + score.pot, state.rules.deal.players)
         return scored, ev.PotShared(payment=shared), ev.GameWon(side=verdict.winner)
@@ -46,7 +47,7 @@ def ended_early(state: State) -> tuple[ev.Event, ...]:
     winner = first_there(state.rules, running_totals(state), state.target)
     if winner is None:
         return ()
-    return ev.DealScored(score=_score(state)), ev.GameWon(side=winner)
+    return ev.DealScored(score=_staked(state, _score(state), winner)), ev.GameWon(side=winner)
 
 
 def running_totals(state: State) -> tuple[int, ...]:
@@ -112,6 +113,40 @@ def _score(state: State) -> DealScore:
         bid=contract.amount if contract else None,
         pot=pot,
     )
+
+
+def _staked(state: State, score: DealScore, winner: int | None) -> DealScore:
+    """The settlement with the chips that are paid beside the points."""
+    rules = state.rules
+    if rules.stakes is None:
+        return score
+    deal = current_deal(state)
+    bidder = None if score.bidder is None else side_of(rules, score.bidder)
+    won = {side_of(rules, trick.winner) for trick in deal.tricks if trick.winner is not None}
+    whole = not any(deal.hands) and deal.trick is None
+    staked = Staked(
+        hands=tuple((side_of(rules, seat), deal.melds[seat]) for seat in deal.seats),
+        bidder=bidder,
+        bid=(score.bid or 0) * rules.scoring.scale,
+        made=_made(state, score.outcome, bidder),
+        swept=won.pop() if whole and len(won) == 1 else None,
+    )
+    stakes = deal_stakes(rules.stakes, staked)
+    if winner is not None:
+        stakes += game_stake(rules, winner, tuple(side.total for side in score.sides))
+    return replace(score, stakes=stakes, chips=chips_by_side(stakes))
+
+
+def _made(state: State, outcome: Outcome, bidder: int | None) -> bool | None:
+    """Whether the contract counts as made; the side of a forbidden card has lost it."""
+    if bidder is None:
+        return None
+    offenders = current_deal(state).offenders
+    if offenders and side_of(state.rules, offenders[0]) == bidder:
+        return False
+    if outcome is Outcome.OFFENCE:
+        return True
+    return outcome in (Outcome.MADE, Outcome.YIELDED)
 
 
 def _lost(state: State, side: int) -> int:

@@ -1,7 +1,7 @@
 """The variants that people know by name. A new one is one value, usually ``replace`` of another."""
 
 from acesaround.errors import RulesError
-from acesaround.rules.presets.auction import DOUBLE_DECK, FIREHOUSE, NO_PASS, RACEHORSE
+from acesaround.rules.presets.auction import CHECK, DOUBLE_DECK, FIREHOUSE, NO_PASS, RACEHORSE
 from acesaround.rules.presets.modern import MODERN
 from acesaround.rules.presets.turned import (
     FOUR_HAND_SOLO,
@@ -29,6 +29,7 @@ PRESETS: dict[str, Rules] = {
         DOUBLE_DECK,
         NO_PASS,
         FIREHOUSE,
+        CHECK,
         RACEHORSE,
         CUTTHROAT,
     )

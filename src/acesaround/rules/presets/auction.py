@@ -4,7 +4,17 @@ from msgspec.structs import replace
 
 from acesaround.rules.presets.modern import MODERN
 from acesaround.rules.rules import Rules
-from acesaround.rules.sections import Auction, Contracts, Dealing, Deck, Match, Melds, Play, Scoring
+from acesaround.rules.sections import (
+    Auction,
+    Contracts,
+    Dealing,
+    Deck,
+    Match,
+    Melds,
+    Play,
+    Scoring,
+    Stakes,
+)
 
 _PHASES = ("deal", "auction", "trump", "melds", "offers", "tricks", "score")
 
@@ -28,6 +38,14 @@ FIREHOUSE = replace(
     scoring=replace(NO_PASS.scoring, unplayed="never"),
 )
 """One bid or pass each (RULES 8.4)."""
+
+CHECK = replace(
+    FIREHOUSE,
+    name="check",
+    auction=Auction(min_bid=200, marriage_required="to_bid"),
+    stakes=Stakes(),
+)
+"""Check Pinochle: a bid needs a marriage; chips beside the points (RULES 8.5)."""
 
 RACEHORSE = replace(MODERN, name="racehorse", scoring=replace(MODERN.scoring, scale=10))
 """The modern game in small numbers (RULES 8.2)."""

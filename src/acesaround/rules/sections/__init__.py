@@ -14,6 +14,7 @@ from acesaround.rules.sections.melds import Melds
 from acesaround.rules.sections.passing import Passing
 from acesaround.rules.sections.play import Play
 from acesaround.rules.sections.scoring import Scoring
+from acesaround.rules.sections.stakes import Stakes
 from acesaround.rules.sections.stock import Stock
 from acesaround.rules.sections.widow import Widow
 
@@ -28,6 +29,7 @@ __all__ = [
     "Passing",
     "Play",
     "Scoring",
+    "Stakes",
     "Stock",
     "Widow",
 ]
