@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import subprocess
@@ -11,6 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from acesaround.rules import PRESETS
 from acesaround.server.place import FILE, default_database
 
 START = (
@@ -22,21 +24,23 @@ START = (
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C cannot be sent to a process there")
 def test_it_listens_where_it_says(tmp_path: Path) -> None:
     environment = {**os.environ, "ACESAROUND_DATA": str(tmp_path / "data")}
-    with subprocess.Popen(
-        [sys.executable, "-c", START],
-        env=environment,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    ) as process:
+    with (
+        subprocess.Popen(
+            [sys.executable, "-c", START],
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        ) as process,
+        contextlib.ExitStack() as failing,
+    ):
+        # A check that fails must not wait for a server that nobody ends.
+        failing.callback(process.kill)
         assert process.stdout is not None and process.stderr is not None
         address = process.stdout.readline().strip()
         assert address.startswith("http://127.0.0.1:")
         with httpx.Client(base_url=address, trust_env=False) as client:
-            assert [each["name"] for each in client.get("/api/variants").json()] == [
-                "modern",
-                "two_hand",
-            ]
+            assert [each["name"] for each in client.get("/api/variants").json()] == list(PRESETS)
             assert client.post("/api/tables", json={}).status_code == 201
         process.send_signal(signal.SIGINT)
         assert process.wait(10) == 0

@@ -229,8 +229,49 @@ def test_some_bids_only(server: TestClient, guest: Any, variant: str) -> None:
             if me.wait()["what"] != "bid":
                 break
             bid = me.asked["bid"]
+            if bid is None:
+                assert len(me.asked["choices"]) == 1 and "only pass" in me.asked["text"]
+                break
             assert bid["amounts"][0] == bid["least"] and bid["amounts"][-1] <= bid["most"]
             scale = PRESETS[variant].scoring.scale
             assert all(amount * scale % 50 != 40 for amount in bid["amounts"])
             assert bid["passing"] == bool(me.asked["choices"])
             me.move()
+
+
+@pytest.mark.parametrize("variant", NAMES)
+def test_rules_go_round_as_code_and_as_file(server: TestClient, variant: str) -> None:
+    options = {"play.first_lead_trump": True, "scoring.round_card_points": True}
+    made = server.post("/api/tables", json={"variant": variant, "options": options}).json()
+    table = server.app.state.lobby._tables[made["table"]]
+    info = server.get(f"/api/tables/{made['table']}").json()
+    told = server.get(f"/api/codes/{info['code']}").json()
+    assert told == {"code": info["code"], "variant": variant, "options": options}
+    file = server.get(f"/api/tables/{made['table']}/rules.toml")
+    assert "attachment" in file.headers["content-disposition"]
+    for wish in ({"code": info["code"].lower()}, {"file": file.text}):
+        again = server.post("/api/tables", json=wish).json()["table"]
+        assert server.app.state.lobby._tables[again].record.rules == table.record.rules
+
+
+def test_a_bad_code_or_file_is_told(server: TestClient) -> None:
+    for wish in (
+        {"code": "AAAAA-AAAAA"},
+        {"code": "\u00e4"},
+        {"file": "variant = 3"},
+        {"file": "]"},
+    ):
+        answer = server.post("/api/tables", json=wish)
+        assert answer.status_code == 400 and "cannot be used" in answer.json()["text"]
+    assert server.get("/api/codes/NOTHING").status_code == 400
+
+
+def test_chips_beside_the_points(server: TestClient, guest: Any) -> None:
+    table = new_table(server, variant="check")
+    with server.websocket_connect(f"/ws/{table}") as socket:
+        me = guest(socket)
+        me.play_deal()
+        assert me.picture["unit"] == "points"
+        sheet = me.picture["sheets"][-1]
+        for side, score in zip(sheet["sides"], me.picture["scores"], strict=True):
+            assert sum(line["points"] for line in side["stakes"]) == side["chips"] == score["chips"]

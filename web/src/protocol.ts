@@ -93,6 +93,13 @@ export interface Choice {
   readonly points: number;
 }
 
+/** What a short code of rules stands for (GET /api/codes/CODE): fills in a form. */
+export interface CodedRules {
+  readonly code: string;
+  readonly variant: string;
+  readonly options: Readonly<Record<string, boolean | number | string>>;
+}
+
 /** Give the deal up before it is played. */
 export interface Concede {
   readonly do: "concede";
@@ -216,13 +223,17 @@ export interface NameTrump {
 /**
  * The request for a table (POST /api/tables).
  *
- * ``options`` are house rules by path; ``people`` is how many seats are left open for friends.
+ * ``options`` are house rules by path; ``people`` is how many seats are for people, the creator's
+ * own among them. Instead of ``variant``, a short ``code`` of rules or the text of a rules
+ * ``file`` may be given; options then change what they say.
  */
 export interface NewTable {
   readonly variant?: string;
   readonly options?: Readonly<Record<string, boolean | number | string>>;
   readonly name?: string;
   readonly people?: number;
+  readonly code?: string;
+  readonly file?: string;
   readonly pace?: "fast" | "normal" | "slow";
 }
 
@@ -350,13 +361,18 @@ export interface RulesTrouble {
   readonly problems: readonly (RulesProblem)[];
 }
 
-/** A side's running score; ``points`` are trick points taken in the deal in progress. */
+/**
+ * A side's running score; ``points`` are trick points taken in the deal in progress.
+ *
+ * ``chips`` are those that each player of the side has won where chips are paid beside points.
+ */
 export interface ScorePicture {
   readonly side: number;
   readonly name: string;
   readonly total: number;
   readonly melds: number;
   readonly points: number;
+  readonly chips: number | null;
 }
 
 /**
@@ -418,13 +434,20 @@ export interface SheetPicture {
   readonly sides: readonly (SheetSide)[];
 }
 
-/** How one side's points of a deal came about; the lines that count add up to ``change``. */
+/**
+ * How one side's points of a deal came about; the lines that count add up to ``change``.
+ *
+ * ``stakes`` are the chips paid beside the points to each player of the side; they add up to
+ * ``chips``, which is None where there are none.
+ */
 export interface SheetSide {
   readonly side: number;
   readonly name: string;
   readonly lines: readonly (SheetLine)[];
   readonly change: number;
   readonly total: number;
+  readonly stakes: readonly (SheetLine)[];
+  readonly chips: number | null;
 }
 
 /** Announce that the bidder's side will win every trick. */
@@ -468,7 +491,8 @@ export interface SuitWorth {
  * A table for those who come by a link (GET /api/tables/ID).
  *
  * ``players`` are the names of the people and computer players there, ``open`` how many seats are
- * free, ``seat`` the seat that this browser has.
+ * free, ``seat`` the seat that this browser has. ``code`` is the short code of the rules; the file
+ * that holds them is at /api/tables/ID/rules.toml.
  */
 export interface TableInfo {
   readonly table: string;
@@ -476,6 +500,7 @@ export interface TableInfo {
   readonly players: readonly (string)[];
   readonly open: number;
   readonly seat: number | null;
+  readonly code: string;
 }
 
 /** The answer: the table's address for its creator, and the link that others can use. */

@@ -8,7 +8,7 @@ from collections.abc import Collection
 from itertools import islice
 
 from acesaround.ai.player import Advice, Decision
-from acesaround.cards import Hand, sort_hand
+from acesaround.cards import sort_hand
 from acesaround.game import Action, Bid, Bury, Pass, PassCards, View, legal_actions
 
 _FEW = 5
@@ -40,7 +40,7 @@ class RandomPlayer:
         legal = legal_actions(view.seen)
         first = next(iter(legal))
         if isinstance(first, PassCards | Bury):
-            return _some(view.hand, first, legal, dice)
+            return _some(view, first, legal, dice)
         if isinstance(first, Pass | Bid):
             few = list(islice(legal, _FEW))
             return few[0] if dice.random() < 2 / 3 else dice.choice(few)
@@ -48,12 +48,13 @@ class RandomPlayer:
 
 
 def _some(
-    hand: Hand, first: PassCards | Bury, legal: Collection[Action], dice: random.Random
+    view: View, first: PassCards | Bury, legal: Collection[Action], dice: random.Random
 ) -> Action:
     """Evenly over the cards of the hand, without listing every set of them."""
+    number = len(first.cards)
     for _ in range(_TRIES):
-        cards = sort_hand(dice.sample(hand, len(first.cards)))
-        chosen = type(first)(seat=first.seat, cards=cards)
+        cards = sort_hand(dice.sample(view.hand, number))
+        chosen = type(first)(seat=view.seat, cards=cards)
         if chosen in legal:
             return chosen
-    return first
+    return type(first)(seat=view.seat, cards=first.cards)

@@ -45,6 +45,7 @@ class Knowledge:
         self.deal: DealState = view.deal
         self.trump: Suit | None = view.deal.trump
         self.hand: Hand = view.hand
+        self._chances: dict[tuple[int, Card], float] = {}
         self.partner = partner_of(self.rules, view.seat)
         self.others = [seat for seat in view.deal.seats if seat != view.seat]
         self.allies = self._allies()
@@ -236,6 +237,12 @@ class Knowledge:
 
     def chance(self, seat: int, card: Card) -> float:
         """About how likely it is that the seat holds at least one copy of the card."""
+        found = self._chances.get((seat, card))
+        if found is None:
+            found = self._chances[seat, card] = self._chance(seat, card)
+        return found
+
+    def _chance(self, seat: int, card: Card) -> float:
         if self.held[seat].get(card):
             return 1.0
         copies = self._free(seat, card)

@@ -9,8 +9,17 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from acesaround.errors import RulesError
 from acesaround.game import side_of
-from acesaround.rules import PRESETS, Rules
+from acesaround.rules import (
+    PRESETS,
+    Rules,
+    house_rules,
+    read_rules,
+    rules_code,
+    rules_from_code,
+    write_rules,
+)
 from acesaround.server.cookie import give_token, token_of
 from acesaround.server.facts import names_for
 from acesaround.server.house_rules import BadRules, with_house_rules
@@ -20,6 +29,7 @@ from acesaround.server.protocol import (
     Trouble,
 )
 from acesaround.server.requests import (
+    CodedRules,
     MyTable,
     NewTable,
     RulesTrouble,
@@ -96,7 +106,7 @@ async def _make(request: Request) -> Response:
     wish = await _body(request, NewTable)
     token = token_of(request) or new_token()
     try:
-        rules = with_house_rules(words, _preset(request, wish.variant, 400), wish.options)
+        rules = with_house_rules(words, _wished(request, wish), wish.options)
         table = await _lobby(request).make(wish, rules, token)
     except BadRules as error:
         return json_answer(RulesTrouble(str(error), error.problems), 400)
@@ -106,6 +116,42 @@ async def _make(request: Request) -> Response:
     answer = json_answer(TableMade(table=table.record.id, url=address, invite=address), 201)
     give_token(answer, request, token)
     return answer
+
+
+def _wished(request: Request, wish: NewTable) -> Rules:
+    """The rules that a request starts from: those of a code, of a file, or of a variant."""
+    if wish.code:
+        return _coded(request, wish.code)
+    if wish.file:
+        try:
+            return read_rules(wish.file, "rules.toml")
+        except RulesError as error:
+            raise Refusal(400, words_for(request).say("table.bad_file", why=error)) from error
+    return _preset(request, wish.variant, 400)
+
+
+def _coded(request: Request, code: str) -> Rules:
+    try:
+        return rules_from_code(code)
+    except RulesError as error:
+        raise Refusal(400, words_for(request).say("table.bad_code", why=error)) from error
+
+
+async def coded(request: Request) -> Response:
+    """GET /api/codes/CODE."""
+    rules = _coded(request, request.path_params["code"])
+    variant_rules, options = house_rules(rules)
+    return json_answer(CodedRules(rules_code(rules), variant_rules.name, options))
+
+
+async def rules_file(request: Request) -> Response:
+    """GET /api/tables/ID/rules.toml."""
+    table = await _table(request)
+    headers = {
+        "cache-control": "no-store",
+        "content-disposition": 'attachment; filename="rules.toml"',
+    }
+    return Response(write_rules(table.record.rules), 200, headers, media_type="application/toml")
 
 
 async def _mine(request: Request) -> Response:
@@ -145,6 +191,7 @@ async def table_info(request: Request) -> Response:
             ),
             open=facts.open_seats,
             seat=seat,
+            code=rules_code(table.record.rules),
         )
     )
 

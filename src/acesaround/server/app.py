@@ -59,6 +59,8 @@ def make_app(
             Route("/api/variants/{name}", api.variant),
             Route("/api/tables", api.tables, methods=["GET", "POST"]),
             Route("/api/tables/{table}", api.table_info),
+            Route("/api/tables/{table}/rules.toml", api.rules_file),
+            Route("/api/codes/{code}", api.coded),
             Route("/api/tables/{table}/sit", api.sit, methods=["POST"]),
             WebSocketRoute("/ws/{table}", table_socket),
             Mount("/", ClientFiles(directory=STATIC, check_dir=False)),

@@ -214,13 +214,17 @@ class WidowPicture(_Out, frozen=True, kw_only=True):
 
 
 class ScorePicture(_Out, frozen=True, kw_only=True):
-    """A side's running score; ``points`` are trick points taken in the deal in progress."""
+    """A side's running score; ``points`` are trick points taken in the deal in progress.
+
+    ``chips`` are those that each player of the side has won where chips are paid beside points.
+    """
 
     side: int
     name: str
     total: int
     melds: int
     points: int
+    chips: int | None
 
 
 class SheetLine(_Out, frozen=True, kw_only=True):
@@ -231,13 +235,19 @@ class SheetLine(_Out, frozen=True, kw_only=True):
 
 
 class SheetSide(_Out, frozen=True, kw_only=True):
-    """How one side's points of a deal came about; the lines that count add up to ``change``."""
+    """How one side's points of a deal came about; the lines that count add up to ``change``.
+
+    ``stakes`` are the chips paid beside the points to each player of the side; they add up to
+    ``chips``, which is None where there are none.
+    """
 
     side: int
     name: str
     lines: tuple[SheetLine, ...]
     change: int
     total: int
+    stakes: tuple[SheetLine, ...]
+    chips: int | None
 
 
 class SheetPicture(_Out, frozen=True, kw_only=True):

@@ -12,13 +12,17 @@ from acesaround.rules import Value
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The request for a table (POST /api/tables).
 
-    ``options`` are house rules by path; ``people`` is how many seats are left open for friends.
+    ``options`` are house rules by path; ``people`` is how many seats are for people, the creator's
+    own among them. Instead of ``variant``, a short ``code`` of rules or the text of a rules
+    ``file`` may be given; options then change what they say.
     """
 
     variant: str = "modern"
     options: dict[str, Value] = {}
     name: str = ""
     people: int = 1
+    code: str = ""
+    file: str = ""
     pace: Literal["slow", "normal", "fast"] = "normal"
 
 
@@ -111,11 +115,20 @@ class RulesTrouble(msgspec.Struct, frozen=True, tag_field="type", tag="trouble")
     problems: tuple[RulesProblem, ...]
 
 
+class CodedRules(msgspec.Struct, frozen=True):
+    """What a short code of rules stands for (GET /api/codes/CODE): fills in a form."""
+
+    code: str
+    variant: str
+    options: dict[str, Value]
+
+
 class TableInfo(msgspec.Struct, frozen=True):
     """A table for those who come by a link (GET /api/tables/ID).
 
     ``players`` are the names of the people and computer players there, ``open`` how many seats are
-    free, ``seat`` the seat that this browser has.
+    free, ``seat`` the seat that this browser has. ``code`` is the short code of the rules; the file
+    that holds them is at /api/tables/ID/rules.toml.
     """
 
     table: str
@@ -123,6 +136,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     players: tuple[str, ...]
     open: int
     seat: int | None
+    code: str
 
 
 class MyTable(msgspec.Struct, frozen=True):

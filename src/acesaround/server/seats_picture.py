@@ -144,6 +144,7 @@ def scores_of(voice: Voice, seen: State) -> tuple[ScorePicture, ...]:
             total=seen.scores[side],
             melds=melds_of_side(seen, side) if seen.deal else 0,
             points=tricks_of_side(seen, side)[0] if seen.deal else 0,
+            chips=seen.chips[side] if seen.chips else None,
         )
         for side in sides(seen.rules)
     )

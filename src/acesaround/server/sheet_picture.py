@@ -7,6 +7,7 @@ from dataclasses import replace
 from acesaround.game import sides
 from acesaround.server.memory import Scored
 from acesaround.server.protocol import SheetLine, SheetPicture, SheetSide
+from acesaround.words.settlements import stake_lines
 from acesaround.words.sheets import outcome_text, sheet_title, side_lines
 from acesaround.words.voice import Voice
 
@@ -29,6 +30,11 @@ def sheet_of(reader: Voice, scored: Scored) -> SheetPicture:
                 ),
                 change=score.sides[side].change,
                 total=score.sides[side].total,
+                stakes=tuple(
+                    SheetLine(text=line.text, points=line.points)
+                    for line in stake_lines(voice, score, side)
+                ),
+                chips=score.chips[side] if score.chips else None,
             )
             for side in sides(voice.rules)
         ),

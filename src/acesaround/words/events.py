@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from acesaround.game import event as ev
@@ -256,7 +256,16 @@ def _deal_scored(voice: Voice, event: ev.DealScored) -> str:
         _side_scored(voice, voice.side_name(side), score.change, score.total)
         for side, score in enumerate(event.score.sides)
     ]
-    return " ".join([words.say("event.deal_scored", number=event.score.number), *sides])
+    begun = words.say("event.deal_scored", number=event.score.number)
+    return " ".join([begun, *sides, *_side_chips(voice, event.score.chips)])
+
+
+def _side_chips(voice: Voice, by_side: tuple[int, ...]) -> Iterator[str]:
+    """Which side is paid in chips beside the points."""
+    for side, each in enumerate(by_side):
+        if each > 0:
+            told, name = chips(voice.words, each), voice.side_name(side)
+            yield voice.words.say("event.side_chips", side=name, chips=told)
 
 
 def _side_scored(voice: Voice, side: str, change: int, total: int) -> str:

@@ -156,3 +156,5 @@ def _settling(words: Catalog, rules: Rules) -> Iterator[str]:
             yield words.say(f"rule.{name}", points=points(words, rules.scaled(least)))
     if rules.auction is not None:
         yield words.say(f"rule.scoring.fall_short.{scoring.fall_short}")
+    if rules.stakes is not None:
+        yield words.say("rule.stakes")

@@ -109,3 +109,10 @@ def chip_lines(voice: Voice, score: DealScore, side: int) -> Iterator[Line]:
         yield Line(words.say("score.chips.from_pot"), -score.pot)
     elif score.pot:
         yield Line(words.say("score.chips.to_pot"), -score.pot)
+
+
+def stake_lines(voice: Voice, score: DealScore, side: int) -> Iterator[Line]:
+    """The chips beside the points that each player of the side gets or pays, one line a payment."""
+    for stake in score.stakes:
+        got = stake.chips if stake.side == side else -stake.chips
+        yield Line(voice.words.say(f"score.stake.{stake.kind.value}"), got)
