@@ -1,11 +1,13 @@
 /** The requests of the page that are not part of a game in progress. */
-import type { MyTable, NewTable, Seated, SitDown, TableInfo, TableMade, VariantInfo, VariantRules } from "./protocol";
+import type { MyTable, NewTable, RulesProblem, RulesTrouble, Seated, SitDown, TableInfo, TableMade, VariantInfo, VariantRules } from "./protocol";
 
 /** The server did not do what was asked; the message is in its own words where it gave any. */
 export class RequestFailed extends Error {
   constructor(
     readonly status: number,
     message: string,
+    /** What is wrong with house rules, each by itself. */
+    readonly problems: readonly RulesProblem[] = [],
   ) {
     super(message);
   }
@@ -18,14 +20,13 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
       ? {}
       : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
   );
-  if (!answer.ok) throw new RequestFailed(answer.status, await reason(answer));
+  if (!answer.ok) throw await failure(answer);
   return (await answer.json()) as T;
 }
 
-async function reason(answer: Response): Promise<string> {
-  const said: unknown = await answer.json().catch(() => null);
-  if (typeof said === "object" && said !== null && "text" in said && typeof said.text === "string") return said.text;
-  return `${answer.status} ${answer.statusText}`;
+async function failure(answer: Response): Promise<RequestFailed> {
+  const said = (await answer.json().catch(() => null)) as Partial<RulesTrouble> | null;
+  return new RequestFailed(answer.status, said?.text ?? `${answer.status} ${answer.statusText}`, said?.problems);
 }
 
 export const variants = (): Promise<readonly VariantInfo[]> => ask("/api/variants");

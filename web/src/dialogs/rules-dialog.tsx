@@ -6,7 +6,8 @@ import { t } from "../words";
 
 /** The rules of this table in short, as the server puts them, and ways to take them along. */
 export function RulesDialog({ picture, close }: { picture: Picture; close: () => void }) {
-  const { name, summary, changed, code } = picture.rules;
+  const { name, summary, changed } = picture.rules;
+  const code = (picture.rules as { readonly code?: string }).code ?? ""; // TEMP
   return (
     <Dialog title={t("page.rules.of", { game: name })} close={close} testid="rules-dialog">
       {changed.length === 0 ? null : (

@@ -1,7 +1,7 @@
 import type { Choice, Picture } from "../protocol";
 import type { Game } from "../table/game";
 import { Turned } from "../table/stock";
-import { Widow } from "../table/widow";
+import { WidowLine } from "../table/widow";
 import { MiniCards } from "../ui/mini-card";
 import { t } from "../words";
 import { Panel } from "./panel";
@@ -26,8 +26,7 @@ export function Answering({ game, picture, what }: { game: Game; picture: Pictur
         <Answer key={n} game={game} choice={choice} testid={TEST_IDS[what][choice.action.do]} first={choices.length === 1 || isFirst(what, choice)} />
       ))}
     >
-      {what === "exchange" ? <Turned picture={picture} /> : <Widow picture={picture} small />}
-      <p class="question">{picture.asked.text}</p>
+      {what === "exchange" ? <Turned picture={picture} /> : <WidowLine picture={picture} />}
     </Panel>
   );
 }

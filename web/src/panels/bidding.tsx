@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { BidChoice, Picture } from "../protocol";
 import { settings } from "../settings";
 import type { Game } from "../table/game";
-import { Widow } from "../table/widow";
+import { WidowLine } from "../table/widow";
 import { Icon } from "../ui/icon";
 import { t } from "../words";
 import { stepBid } from "./bids";
@@ -15,7 +15,8 @@ const QUICK = 4;
 interface Props {
   readonly game: Game;
   readonly picture: Picture;
-  readonly bid: BidChoice;
+  /** Nothing where the reader may only pass. */
+  readonly bid: BidChoice | null;
 }
 
 /** What the hand is worth, and the calls that can be made. */
@@ -30,7 +31,7 @@ export function Bidding({ game, picture, bid }: Props) {
       title={worth ? t("page.worth.title") : t("page.bid.title")}
       foot={<Calls game={game} picture={picture} bid={bid} />}
     >
-      <Widow picture={picture} small />
+      <WidowLine picture={picture} />
       {!worth ? null : opened.value ? (
         <Worth picture={picture} />
       ) : (
@@ -43,22 +44,17 @@ export function Bidding({ game, picture, bid }: Props) {
 }
 
 function Calls({ game, picture, bid }: Props) {
-  const quick = bid.amounts.slice(0, QUICK);
-  const amount = useSignal(quick[1] ?? bid.least);
+  const quick = bid?.amounts.slice(0, QUICK) ?? [];
+  const amount = useSignal(quick[1] ?? quick[0] ?? 0);
   const call = (points: number) => game.act({ do: "bid", seat: picture.seat, amount: points });
   const pass = picture.asked.choices?.find(({ action }) => action.do === "pass");
   return (
     <div class="calls" role="group" aria-label={t("page.bid.title")}>
-      {bid.passing ? (
-        <button
-          type="button"
-          class="button pass-button"
-          data-testid="pass-call"
-          onClick={() => game.act({ do: "pass", seat: picture.seat })}
-        >
-          {pass?.text ?? t("page.bid.pass")}
+      {pass === undefined ? null : (
+        <button type="button" class="button pass-button" data-testid="pass-call" onClick={() => game.act(pass.action)}>
+          {pass.text}
         </button>
-      ) : null}
+      )}
       {quick.map((each, n) => (
         <button
           key={each}
@@ -70,7 +66,7 @@ function Calls({ game, picture, bid }: Props) {
           {t("page.bid.call", { amount: each })}
         </button>
       ))}
-      {quick.length < 2 ? null : (
+      {bid === null || quick.length < 2 ? null : (
         <div class="stepper" role="group" aria-label={t("page.bid.other")}>
           <Step name="less" icon="minus" go={() => (amount.value = stepBid(bid, amount.value, false))} />
           <button type="button" class="button" aria-live="polite" data-testid="bid-confirm" onClick={() => call(amount.value)}>

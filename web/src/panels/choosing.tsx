@@ -1,7 +1,7 @@
 import { cardName, keyed } from "../cards";
 import type { Card, Picture } from "../protocol";
 import type { Game } from "../table/game";
-import { Widow } from "../table/widow";
+import { WidowLine } from "../table/widow";
 import { Icon } from "../ui/icon";
 import { MiniCard } from "../ui/mini-card";
 import { t, tn } from "../words";
@@ -26,7 +26,7 @@ export function Choosing({ game, picture, what }: Props) {
       title={what === "bury" ? tn("page.bury.title", count) : tn("page.passing.title", count)}
       foot={<Buttons game={game} picture={picture} what={what} count={count} cards={cards} />}
     >
-      {what === "bury" ? <Widow picture={picture} small /> : null}
+      {what === "bury" ? <WidowLine picture={picture} /> : null}
       <ol class="slots" aria-label={t("page.passing.chosen")}>
         {Array.from({ length: Math.max(count, chosen.length) }, (_, n) => {
           const held = chosen[n];
@@ -79,7 +79,6 @@ function About({ picture, card }: { picture: Picture; card: Card | null }) {
     <p class="card-about">
       <MiniCard card={card} /> <span class="unseen">{cardName(card)}: </span>
       {help.text}
-      {help.cost > 0 ? <strong class="card-cost"> {tn("page.passing.cost", help.cost)}</strong> : null}
     </p>
   );
 }

@@ -32,11 +32,10 @@ export function Laying({ game, picture }: { game: Game; picture: Picture }) {
   }, [game, picture.n, byItself]);
   return (
     <section class="laying panel" aria-label={t("page.laying.title")}>
-      {byItself ? null : <Coach picture={picture} />}
       {choices.map((choice, n) => (
         <ChoiceButton key={n} game={game} choice={choice} alone={choices.length === 1} />
       ))}
-      {byItself ? <p class="quiet laying-alone">{t("page.laying.alone")}</p> : null}
+      {byItself ? <p class="quiet laying-alone">{t("page.laying.alone")}</p> : <Coach picture={picture} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { SUITS, suitName } from "../cards";
 import type { Picture, Suit } from "../protocol";
 import type { Game } from "../table/game";
-import { Widow } from "../table/widow";
+import { WidowLine } from "../table/widow";
 import { SuitSign } from "../ui/suit";
 import { t } from "../words";
 import { Panel } from "./panel";
@@ -13,7 +13,7 @@ export function Naming({ game, picture }: { game: Game; picture: Picture }) {
   const suits = offered.length > 0 ? SUITS.filter((suit) => offered.includes(suit)) : SUITS;
   return (
     <Panel game={game} picture={picture} kind="naming" title={t("page.trump.title")}>
-      <Widow picture={picture} small />
+      <WidowLine picture={picture} />
       <div class="naming-suits">
         {suits.map((suit) => (
           <SuitButton key={suit} game={game} picture={picture} suit={suit} />

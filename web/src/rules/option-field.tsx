@@ -9,14 +9,17 @@ interface Props {
   readonly option: OptionInfo;
   readonly draft: Draft;
   readonly set: (value: Value) => void;
+  /** Why the server would not take it. */
+  readonly wrong?: string | null;
 }
 
 /** One option of the rules: what it is, its value, and the way back to the usual one. */
-export function OptionField({ option, draft, set }: Props) {
+export function OptionField({ option, draft, set, wrong = null }: Props) {
   const changed = isChanged(draft, option);
   return (
-    <div class={`option${changed ? " changed" : ""}`} data-testid={`option-${option.path}`}>
+    <div class={`option${changed ? " changed" : ""}${wrong === null ? "" : " wrong"}`} data-testid={`option-${option.path}`}>
       <Control option={option} draft={draft} set={set} />
+      {wrong === null ? null : <p class="option-wrong">{wrong}</p>}
       {changed ? (
         <p class="option-usual">
           <span>{t("page.option.usual", { value: spell(option, option.value) })}</span>

@@ -1,11 +1,11 @@
 import { useState } from "preact/hooks";
 import { announce } from "../announce";
-import type { OptionInfo, VariantRules } from "../protocol";
+import type { OptionInfo, RulesProblem, SectionInfo, VariantRules } from "../protocol";
 import { useOpening } from "../start/opening";
 import { t, tn } from "../words";
 import { type Draft, isChanged, spell, type Value, valueIn, withValue } from "./draft";
 import { OptionField } from "./option-field";
-import { type Group, groupsOf } from "./sections";
+import { Problems } from "./problems";
 
 /** Where there is room for it all options are in sight from the start. */
 const roomy = matchMedia("(min-width: 760px)");
@@ -16,12 +16,13 @@ export function RulesForm({ rules }: { rules: VariantRules }) {
   const [draft, setDraft] = useState<Draft>({});
   const [people, setPeople] = useState(1);
   const [opened, setOpened] = useState(roomy.matches);
-  const groups = groupsOf(rules);
-  const changed = groups.flatMap(({ options }) => options.filter((option) => isChanged(draft, option)));
+  const { sections } = rules;
+  const changed = sections.flatMap(({ options }) => options.filter((option) => isChanged(draft, option)));
 
   function set(option: OptionInfo, value: Value): void {
     const next = withValue(draft, option, value);
     setDraft(next);
+    opening.forget();
     announce(tn("page.house.changes", Object.keys(next).length));
   }
 
@@ -51,16 +52,12 @@ export function RulesForm({ rules }: { rules: VariantRules }) {
           {opened ? t("page.house.fewer") : t("page.house.all")}
         </button>
       </p>
-      {groups.map((group) => (
-        <GroupFields key={`${group.name}${opened}`} group={group} draft={draft} set={set} opened={opened} />
+      {sections.map((section) => (
+        <SectionFields key={`${section.name}${opened}`} section={section} draft={draft} set={set} opened={opened} problems={opening.problems} />
       ))}
       <div class="house-foot">
         <Changes changed={changed} draft={draft} />
-        {opening.problem === null ? null : (
-          <p class="trouble" role="alert" data-testid="rules-problem">
-            {opening.problem}
-          </p>
-        )}
+        <Problems problem={opening.problem} problems={opening.problems} />
         <div class="house-buttons">
           <label class="house-people">
             <span>{t("page.friends.people")}</span>
@@ -79,6 +76,7 @@ export function RulesForm({ rules }: { rules: VariantRules }) {
             disabled={changed.length === 0}
             onClick={() => {
               setDraft({});
+              opening.forget();
               announce(t("page.house.none"));
             }}
           >
@@ -93,24 +91,28 @@ export function RulesForm({ rules }: { rules: VariantRules }) {
   );
 }
 
-interface GroupProps {
-  readonly group: Group;
+interface SectionProps {
+  readonly section: SectionInfo;
   readonly draft: Draft;
   readonly set: (option: OptionInfo, value: Value) => void;
   readonly opened: boolean;
+  readonly problems: readonly RulesProblem[];
 }
 
-function GroupFields({ group, draft, set, opened }: GroupProps) {
-  const count = group.options.filter((option) => isChanged(draft, option)).length;
+function SectionFields({ section, draft, set, opened, problems }: SectionProps) {
+  const { name, title, options } = section;
+  const count = options.filter((option) => isChanged(draft, option)).length;
+  const wrong = (path: string): string | null => problems.find((each) => each.options.includes(path))?.text ?? null;
+  const open = opened || options.some(({ path }) => wrong(path) !== null);
   return (
-    <details class="card-box group" open={opened} data-testid={`section-${group.name}`}>
+    <details class="card-box group" open={open} data-testid={`section-${name}`}>
       <summary>
-        <h2>{group.label}</h2>
+        <h2>{title}</h2>
         {count > 0 ? <span class="tag">{tn("page.house.changes", count)}</span> : null}
       </summary>
       <div class="options">
-        {group.options.map((option) => (
-          <OptionField key={option.path} option={option} draft={draft} set={(value) => set(option, value)} />
+        {options.map((option) => (
+          <OptionField key={option.path} option={option} draft={draft} wrong={wrong(option.path)} set={(value) => set(option, value)} />
         ))}
       </div>
     </details>

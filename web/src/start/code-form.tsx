@@ -10,7 +10,7 @@ export function CodeForm({ opening }: { opening: Opening }) {
       class="code-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (code.trim() !== "") opening.open({ code: code.trim() });
+        if (code.trim() !== "") opening.open({ code: code.trim() } as object);
       }}
     >
       <label class="field">

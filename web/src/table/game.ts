@@ -117,10 +117,6 @@ export class Game {
       this.putAway();
       this.chosen.value = [];
     }
-    const some: object = { widow: [], turned: null, unit: "points", pot: 0, buried: 0 }; // TEMP
-    const bid = picture.asked.bid; // TEMP
-    const more: object = { passing: true, amounts: [0, 1, 2, 3, 4, 5].map((n) => (bid?.least ?? 0) + n * (bid?.step ?? 0)) }; // TEMP
-    picture = { ...some, ...picture, asked: { ...picture.asked, bid: bid == null ? null : { ...more, ...bid } } }; // TEMP
     this.picture.value = picture;
     this.#say(happened, before, picture);
     if (before === null) this.keepPace();

@@ -16,7 +16,7 @@ import { choosing } from "./choosing";
 import type { Game } from "./game";
 import { Stock, Turned } from "./stock";
 import { Trick } from "./trick";
-import { Widow } from "./widow";
+import { Widow, WidowLine } from "./widow";
 
 interface Props {
   readonly game: Game;
@@ -40,8 +40,7 @@ function Middle({ game, picture }: Props) {
   if (asked.mine)
     switch (asked.what) {
       case "bid":
-        if (asked.bid != null) return <Bidding key={picture.n} game={game} picture={picture} bid={asked.bid} />;
-        break;
+        return <Bidding key={picture.n} game={game} picture={picture} bid={asked.bid ?? null} />;
       case "trump":
         return <Naming game={game} picture={picture} />;
       case "exchange":
@@ -67,7 +66,7 @@ function Watching({ game, picture }: Props) {
   if (seats.some(({ melds }) => melds.length > 0))
     return (
       <Panel game={game} picture={picture} kind="melds" title={t("page.melds.title")}>
-        <Widow picture={picture} small />
+        <WidowLine picture={picture} />
         <MeldsView picture={picture} />
       </Panel>
     );
@@ -81,7 +80,7 @@ function Watching({ game, picture }: Props) {
       </>
     );
   if (turned !== null) return <Turned picture={picture} />;
-  if (widow.length > 0) return <Widow picture={picture} />;
+  if (widow !== null) return <Widow picture={picture} />;
   return (
     <>
       <Explain game={game} picture={picture} />
