@@ -83,13 +83,14 @@ def test_the_dealer_moves_on_through_all_games(name: str) -> None:
     if rules.match.deals:
         rules = with_options(rules, {"deals": 3})
     # Half of the deals of an auction for chips are passed out, and those decide nothing.
-    report = simulated(rules, 60 if rules.match.deals else 20)
+    deals = 60 if rules.match.deals else 20
+    report = simulated(rules, deals)
     assert report.totals.games > 1
     n = len(players(rules))
     if rules.continuation is None:
-        assert [deal.dealer for deal in report.deals] == [at % n for at in range(20)]
+        assert [deal.dealer for deal in report.deals] == [at % n for at in range(deals)]
     assert all(deal.dealer in deal.seats or rules.deal.dealer_sits_out for deal in report.deals)
-    assert [deal.n for deal in report.deals] == list(range(1, 21))
+    assert [deal.n for deal in report.deals] == list(range(1, deals + 1))
 
 
 @pytest.mark.parametrize("name", PRESETS)

@@ -134,3 +134,10 @@ def test_values_out_of_range_are_named_before_anything_is_computed_from_them():
 def test_an_option_accepts_a_flag_only_where_it_is_one():
     number = Option("", "", "", choices=(1, 10))
     assert number.accepts(1) and not number.accepts(True)
+
+
+def test_those_who_play_on_keep_the_house_rules_of_cards_and_play():
+    rules = with_options(preset("three_hand"), {"target": 1200, "head": "never"})
+    assert rules.continuation.match.target == 1200
+    assert rules.continuation.play.head == "never"
+    assert rules.continuation.match.when_one_is_out == "game_over"

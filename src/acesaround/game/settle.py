@@ -50,6 +50,8 @@ def settle(rules: Rules, tally: Tally) -> tuple[Outcome, tuple[SideScore, ...]]:
             _penalised(rules, tally, score, side) if side == tally.offender else score
             for side, score in enumerate(scores)
         )
+        if tally.offender == tally.bidder and outcome is Outcome.MADE:
+            outcome = Outcome.SET
     return outcome, scores
 
 

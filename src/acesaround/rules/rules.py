@@ -100,6 +100,22 @@ def find_option(rules: Rules, name: str) -> str:
     raise RulesError(f"there is no option {name!r} in {rules.name}; it has {', '.join(paths)}")
 
 
+_CARRIED_ON = (
+    "melds.table",
+    "melds.meld_scale",
+    "play.head",
+    "play.void_undertrump",
+    "play.wrong_card",
+    "scoring.count",
+    "scoring.scale",
+    "scoring.round_card_points",
+    "match.target",
+    "match.strictly_more",
+)
+"""House rules that those who play on under the continuation keep: what cards and melds are worth,
+how they are played and how far the game goes."""
+
+
 def with_options(rules: Rules, changes: Mapping[str, Any]) -> Rules:
     """The rules with some options set; names as in ``find_option``.
 
@@ -108,6 +124,9 @@ def with_options(rules: Rules, changes: Mapping[str, Any]) -> Rules:
     """
     for name, value in changes.items():
         path = find_option(rules, name)
+        if rules.continuation is not None and path in _CARRIED_ON:
+            on = with_options(rules.continuation, {path: value})
+            rules = msgspec.structs.replace(rules, continuation=on)
         section_name, option_name = path.split(".")
         section: Section = getattr(rules, section_name)
         option = options_of(type(section))[option_name]

@@ -296,4 +296,5 @@ def _with_faces(action: Action, faces: Hand) -> Action:
 
 def _shown(game: Game) -> object:
     deal = current_deal(game.state)
-    return deal.melds, deal.impossible, deal.abandoned, deal.offenders
+    said = [event for event in game.events if isinstance(event, ev.BuriedAnnounced)]
+    return said, deal.melds, deal.impossible, deal.abandoned, deal.offenders
