@@ -155,6 +155,18 @@ def test_a_player_who_breaks_the_rules_is_named() -> None:
         simulation.play()
 
 
+def test_a_player_who_fails_is_named() -> None:
+    class Failing:
+        name = "failing"
+
+        def act(self, view: View, limit: float = 1.0) -> Decision:
+            raise ZeroDivisionError("by nothing")
+
+    simulation = Simulation(PRESETS["modern"], ["failing"] * 4, make=lambda *_: Failing())
+    with pytest.raises(PlayerFault, match="deal 1: failing in seat 1 failed in the phase auction"):
+        simulation.play()
+
+
 def test_players_leave_and_the_others_play_on_for_the_places() -> None:
     rules = with_options(PRESETS["three_hand"], {"match.target": 300})
     report = simulated(rules, 60)

@@ -1,6 +1,7 @@
 """What must hold in every game under every valid set of rules."""
 
 import itertools
+import random
 
 import msgspec
 from hypothesis import HealthCheck, given, settings
@@ -31,7 +32,7 @@ from acesaround.game import (
 )
 from acesaround.game.event import Event
 from acesaround.rules import MeldKind
-from acesaround.testing import played_game
+from acesaround.testing import played_game, random_action
 from acesaround.testing.strategies import cards, games, valid_rules
 
 relaxed = settings(
@@ -199,6 +200,30 @@ def test_scores_are_the_sum_of_what_the_sheets_say(rules, seed):
         return
     for side, total in enumerate(game.state.scores):
         assert total == sum(sheet.sides[side].change for sheet in game.state.history)
+
+
+@settings(
+    deadline=None,
+    max_examples=300,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+@given(valid_rules(fixed=()), st.integers(0, 2**32))
+def test_rules_without_contradiction_can_be_played_to_the_end(rules, seed):
+    """Two deals of any players under any rules, with forbidden cards where those are taken."""
+    source = random.Random(seed)
+    game = Game.start(rules, source.randrange(rules.deal.players))
+    for _ in range(3000):
+        if game.actor is None or (game.actor == CHANCE and len(game.state.history) >= 2):
+            break
+        action = random_action(game, source)
+        taken = rules.play.wrong_card != "refuse" and isinstance(action, PlayCard)
+        if taken and action.laid is None and source.random() < 0.05:
+            hand = game.state.deal.hands[action.seat]
+            action = PlayCard(seat=action.seat, card=source.choice(hand))
+        game.act(action)
+    else:
+        raise AssertionError("the deals have no end")
+    assert game.state.history or game.state.winner is not None
 
 
 @settings(deadline=None, max_examples=15)

@@ -6,11 +6,13 @@ from acesaround.rules import (
     PRESETS,
     SECTION_TYPES,
     Auction,
+    Dealing,
     Match,
     Option,
     Passing,
     Rules,
     Scoring,
+    Stakes,
     differences,
     find_option,
     options_of,
@@ -89,6 +91,20 @@ def test_an_unknown_variant_names_those_that_exist():
     [
         ({"scoring": Scoring(scale=10, count="11-10-4-3-2")}, ("scoring.scale", "scoring.count")),
         ({"auction": Auction(min_bid=250, bid_step=20)}, ("auction.min_bid", "auction.bid_step")),
+        (
+            {"auction": Auction(min_bid=300, max_bid=250)},
+            ("auction.max_bid", "auction.min_bid"),
+        ),
+        (
+            {"auction": Auction(min_bid=300, late_from=260, late_step=70)},
+            ("auction.min_bid", "auction.late_from", "auction.late_step"),
+        ),
+        (
+            {"auction": Auction(min_bid=240, bar_40_90=True)},
+            ("auction.min_bid", "auction.bar_40_90"),
+        ),
+        ({"auction": Auction(min_bid=5080)}, ("auction.min_bid",)),
+        ({"stakes": Stakes(), "deal": Dealing(players=4)}, ("deal.partners",)),
         ({"match": Match(end_rule="first_to_reach")}, ("match.end_rule",)),
     ],
 )

@@ -9,7 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-import httpx
+import httpx2
 import pytest
 
 from acesaround.rules import PRESETS
@@ -39,7 +39,7 @@ def test_it_listens_where_it_says(tmp_path: Path) -> None:
         assert process.stdout is not None and process.stderr is not None
         address = process.stdout.readline().strip()
         assert address.startswith("http://127.0.0.1:")
-        with httpx.Client(base_url=address, trust_env=False) as client:
+        with httpx2.Client(base_url=address, trust_env=False) as client:
             assert [each["name"] for each in client.get("/api/variants").json()] == list(PRESETS)
             assert client.post("/api/tables", json={}).status_code == 201
         process.send_signal(signal.SIGINT)

@@ -15,7 +15,7 @@ from starlette.testclient import TestClient
 from acesaround.cards import BACK, Card
 from acesaround.game import Game
 from acesaround.game import event as ev
-from acesaround.rules import PRESETS
+from acesaround.rules import PRESETS, with_options
 from acesaround.server.facts import SeatFacts, TableFacts
 from acesaround.server.happening import happening_of
 from acesaround.server.memory import Memory
@@ -148,6 +148,31 @@ def test_twins_are_sent_the_same_bytes(variant: str, monkeypatch: pytest.MonkeyP
     for seed in range(12):
         assert twins.find_leak(PRESETS[variant], seed, tries=12) is None
     assert compared > 40
+
+
+@pytest.mark.parametrize(
+    ("variant", "options"),
+    [
+        ("modern3", {"scoring.count": "11-10-4-3-2", "round_card_points": True}),
+        ("auction_chips", {"throw_in": "never", "opponents_concede": False}),
+        ("modern", {"show_before_return": True, "moon": "announced"}),
+        ("two_hand", {"show_last": True, "choose_upcard": True}),
+        ("three_hand", {"wrong_card": "deal"}),
+    ],
+    ids=str,
+)
+def test_house_rules_show_no_more(
+    variant: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def compare(first: Game, second: Game, seat: int) -> twins.Leak | None:
+        one, other = pictures(first, seat), pictures(second, seat)
+        same = one == other
+        return None if same else twins.Leak(seat, "pictures", str(one), str(other))
+
+    monkeypatch.setattr(twins, "compare", compare)
+    rules = with_options(PRESETS[variant], options)
+    for seed in range(6):
+        assert twins.find_leak(rules, seed, tries=8) is None
 
 
 @pytest.mark.parametrize("variant", sorted(PRESETS))

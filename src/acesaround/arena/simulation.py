@@ -34,7 +34,7 @@ MakePlayer = Callable[[str, int], Player]
 
 
 class PlayerFault(AcesError):
-    """A player did what the rules refuse; the message says who and what."""
+    """A player failed or did what the rules refuse; the message says who and what."""
 
 
 class Simulation:
@@ -109,7 +109,14 @@ class Simulation:
         game.act(Deal(order=shuffled(self.rules, self._seed, number)))
         while game.actor is not None and game.actor != CHANCE:
             seat = game.actor
-            action = seats[seat].act(game.view(seat)).action
+            view = game.view(seat)
+            try:
+                action = seats[seat].act(view).action
+            except Exception as error:  # whatever a player's code does, the report names the player
+                raise PlayerFault(
+                    f"deal {number}: {self._seats[seat]} in seat {seat} failed in the phase "
+                    f"{view.seen.phase}: {type(error).__name__}: {error}"
+                ) from error
             try:
                 game.act(action)
             except IllegalAction as error:

@@ -52,10 +52,10 @@ from acesaround.game.state import (
     players,
     side_of,
     sides,
-    total_trick_points,
     tricks_of_side,
 )
 from acesaround.game.view import SPECTATOR, View, Watcher, redact, view_of, viewers
+from acesaround.rules import total_trick_points
 
 __all__ = [
     "CHANCE",

@@ -6,8 +6,8 @@ from bisect import bisect_left
 from functools import cache
 
 from acesaround.cards import Hand, Suit
-from acesaround.game.state import Call, State, current_deal, total_trick_points
-from acesaround.rules import TABLES, Auction, MeldKind, Rules, meld_cards
+from acesaround.game.state import Call, State, current_deal
+from acesaround.rules import Auction, MeldKind, Rules, meld_cards, most_points
 
 
 def auction_of(rules: Rules) -> Auction:
@@ -34,7 +34,7 @@ def open_bids(state: State) -> tuple[int, ...]:
 
 def all_bids(rules: Rules) -> tuple[int, ...]:
     """Every bid of an auction under the rules, lowest first, up to what no side can reach."""
-    return _ladder(auction_of(rules), rules.scoring.scale, _most(rules))
+    return _ladder(auction_of(rules), rules.scoring.scale, most_points(rules))
 
 
 @cache
@@ -55,15 +55,6 @@ def step_at(rules: Rules, amount: int) -> int:
     auction = auction_of(rules)
     late = auction.late_from and amount * rules.scoring.scale > auction.late_from
     return rules.scaled(auction.late_step if late else auction.bid_step)
-
-
-def _most(rules: Rules) -> int:
-    """No side can reach more than this: every meld of the table at its fullest and all tricks."""
-    table = TABLES[rules.melds.table]
-    copies = rules.deck.copies
-    melds = sum(table.points(kind, copies) for kind in MeldKind if kind is not MeldKind.MARRIAGE)
-    melds += 3 * table.points(MeldKind.MARRIAGE, copies)
-    return rules.scaled(melds) + total_trick_points(rules)
 
 
 def holds_marriage(hand: Hand, suit: Suit) -> bool:

@@ -6,8 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from acesaround.game.score import Outcome, SideScore
-from acesaround.game.state import total_trick_points
-from acesaround.rules import Rules
+from acesaround.rules import Rules, total_trick_points
 
 Pair = tuple[int, ...]
 

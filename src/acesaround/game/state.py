@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from acesaround.cards import Card, Hand, Suit, deck_of, is_hidden
+from acesaround.cards import Card, Hand, Suit, is_hidden
 from acesaround.game.score import DealScore
 from acesaround.rules import Meld, MeldKind, Rules, card_points, meld_points
 
@@ -196,9 +196,3 @@ def tricks_of_side(state: State, side: int) -> tuple[int, int]:
             points += trick.points + trick.bonus
             won += 1
     return points, won
-
-
-def total_trick_points(rules: Rules) -> int:
-    """Points of all tricks of a deal together, the last trick included."""
-    deck = deck_of(rules.deck.copies, rules.deck.nines)
-    return card_points(deck, rules.scoring) + rules.scaled(rules.scoring.last_trick)

@@ -18,6 +18,7 @@ from acesaround.rules.melds import (
 from acesaround.rules.option import Option, Section, Value, options_of
 from acesaround.rules.presets import PRESETS, preset
 from acesaround.rules.problems import Problem, problems
+from acesaround.rules.reach import most_points, total_trick_points
 from acesaround.rules.rules import (
     SECTION_TYPES,
     Rules,
@@ -81,6 +82,7 @@ __all__ = [
     "meld_cards",
     "meld_points",
     "meld_value",
+    "most_points",
     "options_of",
     "parse_value",
     "preset",
@@ -88,6 +90,7 @@ __all__ = [
     "read_rules",
     "rules_code",
     "rules_from_code",
+    "total_trick_points",
     "with_options",
     "write_rules",
 ]

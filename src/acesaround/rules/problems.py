@@ -6,6 +6,7 @@ import msgspec
 
 from acesaround.cards import deck_of
 from acesaround.rules.option import options_of
+from acesaround.rules.reach import most_points
 from acesaround.rules.rules import Rules
 from acesaround.rules.tables import TABLES
 
@@ -48,7 +49,7 @@ def problems(rules: Rules) -> tuple[Problem, ...]:
     """
     # A value that its option does not take may break the arithmetic of the other checks.
     return tuple(_values(rules)) or tuple(
-        problem for check in (_phases, _cards, _points, _seats) for problem in check(rules)
+        problem for check in (_phases, _cards, _points, _bids, _seats) for problem in check(rules)
     )
 
 
@@ -109,12 +110,6 @@ def _points(rules: Rules) -> Iterator[Problem]:
     ):
         why = "this penalty is for two sides of partners with a contract"
         yield Problem(("play.wrong_card",), why)
-    if rules.auction is not None and 0 < rules.auction.max_bid < rules.auction.min_bid:
-        why = "the highest bid is below the lowest"
-        yield Problem(("auction.max_bid", "auction.min_bid"), why)
-    if rules.auction is not None and rules.auction.min_bid % rules.auction.bid_step:
-        why = "the lowest bid is not one of the steps"
-        yield Problem(("auction.min_bid", "auction.bid_step"), why)
     if rules.match.end_rule == "bidder_first" and rules.auction is None:
         yield Problem(("match.end_rule",), "without an auction there is no bidding side")
     if rules.play.first_lead == "bidder" and rules.auction is None:
@@ -122,6 +117,27 @@ def _points(rules: Rules) -> Iterator[Problem]:
     if rules.match.end_rule == "first_to_reach" and rules.auction is not None:
         why = "a contract is settled after the deal, so points cannot count at once"
         yield Problem(("match.end_rule",), why)
+
+
+def _bids(rules: Rules) -> Iterator[Problem]:
+    """The lowest bid must be one that can be called, or there would never be a contract."""
+    auction = rules.auction
+    if auction is None:
+        return
+    least = auction.min_bid
+    if 0 < auction.max_bid < least:
+        why = "the highest bid is below the lowest"
+        yield Problem(("auction.max_bid", "auction.min_bid"), why)
+    if least % auction.bid_step:
+        why = "the lowest bid is not one of the steps"
+        yield Problem(("auction.min_bid", "auction.bid_step"), why)
+    if 0 < auction.late_from < least and least % auction.late_step:
+        why = "the lowest bid is not one of the larger steps"
+        yield Problem(("auction.min_bid", "auction.late_from", "auction.late_step"), why)
+    if auction.bar_40_90 and least % 50 == 40:
+        yield Problem(("auction.min_bid", "auction.bar_40_90"), "the lowest bid is barred")
+    if least > most_points(rules) * rules.scoring.scale:
+        yield Problem(("auction.min_bid",), "no side can reach the lowest bid")
 
 
 def _seats(rules: Rules) -> Iterator[Problem]:

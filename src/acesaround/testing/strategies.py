@@ -33,10 +33,12 @@ def values(option: Option) -> st.SearchStrategy[Value]:
 
 
 @st.composite
-def valid_rules(draw: st.DrawFn) -> Rules:
-    """A preset with any of its options changed, such that nothing contradicts."""
+def valid_rules(draw: st.DrawFn, fixed: tuple[str, ...] = ("deck", "deal")) -> Rules:
+    """A preset with any of its options changed, such that nothing contradicts.
+
+    ``fixed`` are sections that stay: who plays and with what belongs to the variant itself.
+    """
     rules = PRESETS[draw(st.sampled_from(sorted(PRESETS)))]
-    fixed = ("deck", "deal")  # who plays and with what belongs to the variant itself
     paths = [path for path, _, _ in rules.options() if path.split(".")[0] not in fixed]
     options = {path: option for path, option, _ in rules.options()}
     for path in draw(st.lists(st.sampled_from(paths), unique=True, max_size=6)):

@@ -171,6 +171,8 @@ def _cards_passed(voice: Voice, event: ev.CardsPassed) -> str:
 def _melds_shown(voice: Voice, event: ev.MeldsShown) -> str:
     words = voice.words
     person, name = voice.person(event.seat), voice.name(event.seat)
+    if not event.melds and voice.rules.melds.who == "bidder":
+        return ""
     if not event.melds:
         return words.say(f"event.no_melds.{person}", name=name)
     melds, total = melds_text(words, event.melds), total_text(words, event.melds)

@@ -105,6 +105,9 @@ def _bidding(words: Catalog, rules: Rules) -> Iterator[str]:
     if auction is not None:
         least, step = rules.scaled(auction.min_bid), rules.scaled(auction.bid_step)
         yield words.say("rule.auction", least=least, step=step)
+        if auction.late_from:
+            late = rules.scaled(auction.late_step)
+            yield words.say("rule.auction.late", amount=rules.scaled(auction.late_from), step=late)
         if auction.rounds == "once":
             yield words.say("rule.auction.once")
         yield words.say(f"rule.auction.all_pass.{auction.all_pass}")

@@ -13,9 +13,8 @@ from acesaround.game.state import (
     left_of,
     melds_of_side,
     side_of,
-    total_trick_points,
 )
-from acesaround.rules import count_melds
+from acesaround.rules import count_melds, total_trick_points
 
 
 def auto(state: State) -> tuple[ev.Event, ...]:
