@@ -1,5 +1,5 @@
 /** The requests of the page that are not part of a game in progress. */
-import type { MyTable, NewTable, RulesProblem, RulesTrouble, Seated, SitDown, TableInfo, TableMade, VariantInfo, VariantRules } from "./protocol";
+import type { CodedRules, MyTable, NewTable, RulesProblem, RulesTrouble, Seated, SitDown, TableInfo, TableMade, VariantInfo, VariantRules } from "./protocol";
 
 /** The server did not do what was asked; the message is in its own words where it gave any. */
 export class RequestFailed extends Error {
@@ -32,6 +32,7 @@ async function failure(answer: Response): Promise<RequestFailed> {
 export const variants = (): Promise<readonly VariantInfo[]> => ask("/api/variants");
 export const variantRules = (variant: string): Promise<VariantRules> =>
   ask(`/api/variants/${encodeURIComponent(variant)}`);
+export const codedRules = (code: string): Promise<CodedRules> => ask(`/api/codes/${encodeURIComponent(code)}`);
 export const myTables = (): Promise<readonly MyTable[]> => ask("/api/tables");
 export const makeTable = (wanted: NewTable): Promise<TableMade> => ask("/api/tables", wanted);
 export const tableInfo = (table: string): Promise<TableInfo> => ask(`/api/tables/${encodeURIComponent(table)}`);

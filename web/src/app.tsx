@@ -17,7 +17,7 @@ export function App() {
 /** The page of the address: a table, the house rules of a game, or the start. */
 function Page() {
   const table = tableAt(where.value);
-  const variant = rulesAt(asks.value);
+  const rules = rulesAt(asks.value);
   if (table !== null) return <TableDoor key={table} table={table} />;
-  return variant === null ? <StartPage /> : <RulesPage key={variant} variant={variant} />;
+  return rules === null ? <StartPage /> : <RulesPage key={asks.value} {...rules} />;
 }

@@ -31,11 +31,16 @@ export function tableAt(path: string): string | null {
 }
 
 /** The address of the form for the house rules of a game. */
-export const rulesAddress = (variant: string): string => `/?rules=${encodeURIComponent(variant)}`;
+export function rulesAddress(variant: string, code?: string): string {
+  const asked = new URLSearchParams(code === undefined ? { rules: variant } : { rules: variant, code });
+  return `/?${asked.toString()}`;
+}
 
-/** The game whose house rules the address asks for, or null. */
-export function rulesAt(query: string): string | null {
-  return new URLSearchParams(query).get("rules");
+/** The game whose house rules the address asks for, and the code that fills the form; or null. */
+export function rulesAt(query: string): { readonly variant: string; readonly code: string | null } | null {
+  const asked = new URLSearchParams(query);
+  const variant = asked.get("rules");
+  return variant === null ? null : { variant, code: asked.get("code") };
 }
 
 /** Go to a page when a plain click on its link says so; other clicks are left to the browser. */

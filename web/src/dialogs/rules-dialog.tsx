@@ -1,4 +1,5 @@
-import { rulesFile } from "../api";
+import { useEffect, useState } from "preact/hooks";
+import { rulesFile, tableInfo } from "../api";
 import type { Picture } from "../protocol";
 import { Copy } from "../ui/copy";
 import { Dialog } from "../ui/dialog";
@@ -7,7 +8,10 @@ import { t } from "../words";
 /** The rules of this table in short, as the server puts them, and ways to take them along. */
 export function RulesDialog({ picture, close }: { picture: Picture; close: () => void }) {
   const { name, summary, changed } = picture.rules;
-  const code = (picture.rules as { readonly code?: string }).code ?? ""; // TEMP
+  const [code, setCode] = useState("");
+  useEffect(() => {
+    tableInfo(picture.table).then((info) => setCode(info.code), () => undefined);
+  }, [picture.table]);
   return (
     <Dialog title={t("page.rules.of", { game: name })} close={close} testid="rules-dialog">
       {changed.length === 0 ? null : (
@@ -28,7 +32,7 @@ export function RulesDialog({ picture, close }: { picture: Picture; close: () =>
       <section aria-labelledby="rules-take">
         <h3 id="rules-take">{t("page.rules.take")}</h3>
         <p>{t("page.rules.take.text")}</p>
-        <Copy label={t("page.rules.code")} text={code} testid="table-code" />
+        {code === "" ? null : <Copy label={t("page.rules.code")} text={code} testid="table-code" />}
         <p>
           <a class="button" href={rulesFile(picture.table)} download data-testid="rules-file">
             {t("page.rules.file")}

@@ -1,15 +1,16 @@
 import type { Picture } from "../protocol";
 import { Dialog } from "../ui/dialog";
-import { t } from "../words";
+import { t, tn } from "../words";
 import { DealsTable } from "./deals-table";
 import { plain, Sheet } from "./sheet";
 
 /** The score of the game, deal by deal, with the sheet of each. */
 export function ScoresDialog({ picture, close }: { picture: Picture; close: () => void }) {
   const { sheets, scores, target } = picture;
+  const paid = scores.some(({ chips }) => chips !== null);
   return (
     <Dialog title={t("page.tool.scores")} close={close} testid="scores-dialog">
-      <p>{t("page.status.target", { n: target })}</p>
+      {picture.unit === "chips" ? <p>{tn("page.status.pot", picture.pot)}</p> : <p>{t("page.status.target", { n: target })}</p>}
       <table class="deals">
         <thead>
           <tr>
@@ -17,10 +18,11 @@ export function ScoresDialog({ picture, close }: { picture: Picture; close: () =
             <th scope="col">{t("page.scores.total")}</th>
             <th scope="col">{t("page.scores.melds")}</th>
             <th scope="col">{t("page.scores.points")}</th>
+            {paid ? <th scope="col">{t("page.sheet.chips")}</th> : null}
           </tr>
         </thead>
         <tbody>
-          {scores.map(({ side, name, total, melds, points }) => (
+          {scores.map(({ side, name, total, melds, points, chips }) => (
             <tr key={side}>
               <th scope="row">{name}</th>
               <td>
@@ -28,6 +30,7 @@ export function ScoresDialog({ picture, close }: { picture: Picture; close: () =
               </td>
               <td>{melds}</td>
               <td>{points}</td>
+              {paid ? <td>{plain(chips ?? 0)}</td> : null}
             </tr>
           ))}
         </tbody>

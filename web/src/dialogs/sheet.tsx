@@ -1,4 +1,4 @@
-import type { SheetPicture } from "../protocol";
+import type { SheetLine, SheetPicture } from "../protocol";
 import { t } from "../words";
 
 /** How each side's points of a deal came about, number by number. */
@@ -27,11 +27,30 @@ export function Sheet({ sheet }: { sheet: SheetPicture }) {
                 <th scope="row">{t("page.sheet.total")}</th>
                 <td>{plain(side.total)}</td>
               </tr>
+              {side.chips === null ? null : <Stakes stakes={side.stakes} chips={side.chips} />}
             </tfoot>
           </table>
         ))}
       </div>
     </div>
+  );
+}
+
+/** Chips that are paid beside the points. */
+function Stakes({ stakes, chips }: { stakes: readonly SheetLine[]; chips: number }) {
+  return (
+    <>
+      {stakes.map((line, n) => (
+        <tr key={n}>
+          <th scope="row">{line.text}</th>
+          <td>{line.points === null ? "" : signed(line.points)}</td>
+        </tr>
+      ))}
+      <tr class="sum">
+        <th scope="row">{t("page.sheet.chips")}</th>
+        <td>{signed(chips)}</td>
+      </tr>
+    </>
   );
 }
 

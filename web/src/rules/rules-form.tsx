@@ -10,10 +10,16 @@ import { Problems } from "./problems";
 /** Where there is room for it all options are in sight from the start. */
 const roomy = matchMedia("(min-width: 760px)");
 
+interface Props {
+  readonly rules: VariantRules;
+  /** The house rules that the form begins with. */
+  readonly draft: Draft;
+}
+
 /** Every option of a game, made from what the server says about it and nothing else. */
-export function RulesForm({ rules }: { rules: VariantRules }) {
+export function RulesForm({ rules, draft: filled }: Props) {
   const opening = useOpening();
-  const [draft, setDraft] = useState<Draft>({});
+  const [draft, setDraft] = useState<Draft>(filled);
   const [people, setPeople] = useState(1);
   const [opened, setOpened] = useState(roomy.matches);
   const { sections } = rules;

@@ -1,23 +1,41 @@
 import { useEffect, useState } from "preact/hooks";
-import { RequestFailed, variantRules } from "../api";
+import { codedRules, RequestFailed, variantRules } from "../api";
 import type { VariantRules } from "../protocol";
+import { CodeForm } from "../start/code-form";
 import { follow } from "../router";
 import { t } from "../words";
+import type { Draft } from "./draft";
 import { RulesForm } from "./rules-form";
 
+interface Props {
+  readonly variant: string;
+  /** A short code of house rules: the form is filled with them. */
+  readonly code: string | null;
+}
+
+interface Loaded {
+  readonly rules: VariantRules;
+  readonly draft: Draft;
+}
+
+async function load({ variant, code }: Props): Promise<Loaded> {
+  const coded = code === null ? null : await codedRules(code);
+  return { rules: await variantRules(coded?.variant ?? variant), draft: coded?.options ?? {} };
+}
+
 /** The page on which a table with house rules is made. */
-export function RulesPage({ variant }: { variant: string }) {
-  const [rules, setRules] = useState<VariantRules | null>(null);
+export function RulesPage({ variant, code }: Props) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
-    variantRules(variant).then(
+    load({ variant, code }).then(
       (found) => {
-        setRules(found);
-        document.title = t("page.house.title", { game: found.title });
+        setLoaded(found);
+        document.title = t("page.house.title", { game: found.rules.title });
       },
       (error: unknown) => setProblem(error instanceof RequestFailed ? error.message : t("page.line.lost")),
     );
-  }, [variant]);
+  }, [variant, code]);
   return (
     <div class="start">
       <header class="start-bar">
@@ -25,13 +43,14 @@ export function RulesPage({ variant }: { variant: string }) {
           {t("page.home")}
         </a>
       </header>
-      <main class="start-main house" aria-busy={rules === null && problem === null}>
+      <main class="start-main house" aria-busy={loaded === null && problem === null}>
         {problem === null ? null : (
           <p class="trouble" role="alert">
             {problem}
           </p>
         )}
-        {rules === null ? null : <RulesForm rules={rules} />}
+        {loaded === null ? null : <RulesForm {...loaded} />}
+        <CodeForm />
       </main>
     </div>
   );

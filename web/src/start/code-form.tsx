@@ -1,16 +1,28 @@
 import { useState } from "preact/hooks";
+import { codedRules, RequestFailed } from "../api";
+import { go, rulesAddress } from "../router";
 import { t } from "../words";
-import type { Opening } from "./opening";
 
-/** Somebody was given a code for house rules: a table with them. */
-export function CodeForm({ opening }: { opening: Opening }) {
+/** Somebody was given a code for house rules: the form, filled with them. */
+export function CodeForm() {
   const [code, setCode] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  async function look(): Promise<void> {
+    const wanted = code.trim();
+    if (wanted === "") return;
+    try {
+      const { variant } = await codedRules(wanted);
+      go(rulesAddress(variant, wanted));
+    } catch (error) {
+      setProblem(error instanceof RequestFailed ? error.message : t("page.line.lost"));
+    }
+  }
   return (
     <form
       class="code-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (code.trim() !== "") opening.open({ code: code.trim() } as object);
+        void look();
       }}
     >
       <label class="field">
@@ -20,15 +32,23 @@ export function CodeForm({ opening }: { opening: Opening }) {
           autocomplete="off"
           autocapitalize="off"
           spellcheck={false}
-          maxLength={400}
+          maxLength={2000}
           data-testid="rules-code"
           value={code}
-          onInput={(event) => setCode(event.currentTarget.value)}
+          onInput={(event) => {
+            setCode(event.currentTarget.value);
+            setProblem(null);
+          }}
         />
       </label>
-      <button type="submit" class="button" data-testid="use-code" disabled={opening.busy || code.trim() === ""}>
+      <button type="submit" class="button" data-testid="use-code">
         {t("page.code.use")}
       </button>
+      {problem === null ? null : (
+        <p class="trouble" role="alert">
+          {problem}
+        </p>
+      )}
     </form>
   );
 }

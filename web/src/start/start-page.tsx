@@ -49,11 +49,6 @@ export function StartPage() {
             {busy ? t("page.start.dealing") : t("page.start.play")}
           </button>
           <p class="hero-note">{t("page.start.play.note")}</p>
-          {problem === null ? null : (
-            <p class="trouble" role="alert">
-              {problem}
-            </p>
-          )}
         </section>
         <MyTables />
         <section class="card-box about" aria-labelledby="about">
@@ -78,6 +73,11 @@ export function StartPage() {
           </label>
         </section>
       </main>
+      {problem === null ? null : (
+        <p class="trouble start-trouble" role="alert">
+          {problem}
+        </p>
+      )}
       {setting ? <SettingsDialog close={() => setSetting(false)} /> : null}
     </div>
   );

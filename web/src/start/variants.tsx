@@ -5,6 +5,7 @@ import type { VariantInfo } from "../protocol";
 import { follow, rulesAddress } from "../router";
 import { t, tn } from "../words";
 import { CodeForm } from "./code-form";
+import { FileButton } from "./file-button";
 import type { Opening } from "./opening";
 
 /** The games that the server knows; nothing until it has said so. */
@@ -40,7 +41,10 @@ export function Variants({ opening }: { opening: Opening }) {
           </ul>
         </section>
       ))}
-      <CodeForm opening={opening} />
+      <div class="games-more">
+        <CodeForm />
+        <FileButton opening={opening} />
+      </div>
     </section>
   );
 }

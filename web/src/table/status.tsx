@@ -54,7 +54,7 @@ function DealStatus({ picture }: { picture: Picture }) {
       )}
       {unit === "chips" ? (
         <span class="target" data-testid="pot">
-          {tn("page.status.pot", pot ?? 0)}
+          {tn("page.status.pot", pot)}
         </span>
       ) : (
         <span class="target">{t("page.status.target", { n: target })}</span>
