@@ -126,15 +126,28 @@ class Table:
         return done
 
     def _answer(self):
-        if self.has("bid-confirm"):
+        if self.has("pass-call"):
             self.press("pass-call")
             return "pass"
-        if self.has("trump-S"):
-            self.page.locator(".suit-button.best").first.click()
+        if self.has("bid-confirm"):
+            self.press("bid-confirm")
+            return "bid"
+        if self.page.locator(".suit-button").count():
+            best = self.page.locator(".suit-button.best")
+            (best if best.count() else self.page.locator(".suit-button")).first.click()
             return "trump"
         if self.has("confirm-pass"):
             self.pass_suggested_cards()
             return "pass cards"
+        if self.has("confirm-bury"):
+            self.press("suggest")
+            self.press("hint-do")
+            self.press("confirm-bury")
+            return "bury"
+        for no in ("exchange-no", "offer-play"):
+            if self.has(no):
+                self.press(no)
+                return no
         if self.has("continue"):
             self.press("continue")
             return "continue"

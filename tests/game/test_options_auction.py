@@ -8,6 +8,7 @@ from acesaround.game import (
     Concede,
     Decline,
     NameTrump,
+    Outcome,
     Pass,
     PassCards,
     ShootMoon,
@@ -209,3 +210,15 @@ def test_a_moon_that_fails():
     score = play_on(game).state.history[0]
     assert (score.outcome.value, score.sides[1].change) == ("set", -500)
     assert any(isinstance(event, ev.MoonAnnounced) for event in game.events)
+
+
+@pytest.mark.covers("auction.marriage_required")
+def test_a_bidder_without_the_marriage_in_trump_is_set_unplayed() -> None:
+    rules = with_options(preset("double_deck"), {"min_melds": 0})
+    hand = "AS AS TS TS JS JS AH AH TH TH JH JH AD AD TD TD JC JC AC AC"
+    game = arranged_game(rules, {1: hand})
+    game.act(Bid(seat=1, amount=50))
+    for _ in range(3):
+        game.act(Pass(seat=game.actor))
+    game.act(NameTrump(seat=1, suit=Suit.SPADES))
+    assert game.state.history[0].outcome is Outcome.IMPOSSIBLE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from functools import cache
 
-from acesaround.cards import Hand, Suit
+from acesaround.cards import SUITS, Hand, Suit
 from acesaround.game.state import Call, State, current_deal
 from acesaround.rules import Auction, MeldKind, Rules, meld_cards, most_points
 
@@ -55,6 +55,31 @@ def step_at(rules: Rules, amount: int) -> int:
     auction = auction_of(rules)
     late = auction.late_from and amount * rules.scoring.scale > auction.late_from
     return rules.scaled(auction.late_step if late else auction.bid_step)
+
+
+MARRIAGE_OPTION = "auction.marriage_required"
+
+
+def may_bid(rules: Rules, hand: Hand) -> bool:
+    """Whether the holder of the hand may bid at all."""
+    needed = auction_of(rules).marriage_required == "to_bid"
+    return not needed or any(holds_marriage(hand, suit) for suit in SUITS)
+
+
+def nameable(rules: Rules, hand: Hand) -> tuple[Suit, ...]:
+    """The suits that can be trump: all, or those with a marriage where one is needed.
+
+    Who holds no marriage names any suit and is set without play.
+    """
+    if auction_of(rules).marriage_required != "to_name_trump":
+        return SUITS
+    return tuple(suit for suit in SUITS if holds_marriage(hand, suit)) or SUITS
+
+
+def lacks_marriage(rules: Rules, hand: Hand, trump: Suit) -> bool:
+    """Whether a bidder's contract is lost for want of the marriage in trump (RULES 8.1)."""
+    needed = auction_of(rules).marriage_required == "to_name_trump"
+    return needed and not holds_marriage(hand, trump)
 
 
 def holds_marriage(hand: Hand, suit: Suit) -> bool:

@@ -260,8 +260,8 @@ class MeldsShown(_Event, tag="melds_shown", frozen=True, kw_only=True):
 class BidImpossible(_Event, tag="bid_impossible", frozen=True, kw_only=True):
     """The bid cannot be made any more, so the deal is not played.
 
-    ``needed`` are the trick points that it would take; None where the bidders lack the least melds
-    that the rules ask for.
+    ``needed`` are the trick points that it would take; None where the bidders lack the melds, or
+    the marriage in trump, that the rules ask for.
     """
 
     visible = Visible.ALL

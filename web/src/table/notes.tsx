@@ -12,10 +12,7 @@ export function RefusalText({ refused }: { refused: Refused }) {
     <div class="prompt-text refusal" data-testid="refusal" tabIndex={0}>
       <p>{refused.text}</p>
       {refused.rule === null ? null : (
-        <details class="note-rule">
-          <summary>{t("page.refused.rule")}</summary>
-          {refused.rule}
-        </details>
+        <p class="note-rule">{refused.rule}</p>
       )}
     </div>
   );

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from acesaround.cards import SUITS
 from acesaround.game import event as ev
 from acesaround.game.action import Action, Bid, Pass
 from acesaround.game.bids import (
+    MARRIAGE_OPTION,
     all_bids,
     auction_of,
     highest_bid,
-    holds_marriage,
+    may_bid,
     open_bids,
     step_at,
 )
@@ -80,10 +80,7 @@ def _may_pass(state: State, seat: int) -> bool:
 
 
 def _may_bid(state: State, seat: int) -> bool:
-    if auction_of(state.rules).marriage_required != "to_bid":
-        return True
-    hand = current_deal(state).hands[seat]
-    return any(holds_marriage(hand, suit) for suit in SUITS)
+    return may_bid(state.rules, current_deal(state).hands[seat])
 
 
 def decide(state: State, action: Action) -> tuple[ev.Event, ...]:
@@ -102,8 +99,9 @@ def decide(state: State, action: Action) -> tuple[ev.Event, ...]:
 def _check_bid(state: State, action: Bid) -> None:
     amount = action.amount
     if not _may_bid(state, action.seat):
-        option = "auction.marriage_required"
-        raise IllegalAction(Reason(code=Refusal.NEEDS_MARRIAGE, option=option, value="to_bid"))
+        raise IllegalAction(
+            Reason(code=Refusal.NEEDS_MARRIAGE, option=MARRIAGE_OPTION, value="to_bid")
+        )
     bids = open_bids(state)
     if amount in bids:
         return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from acesaround.cards import Hand, without
 from acesaround.game import event as ev
 from acesaround.game.action import Action
+from acesaround.game.bids import lacks_marriage
 from acesaround.game.laying import nine_of_trump
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
 from acesaround.game.state import (
@@ -66,6 +67,8 @@ def _impossible(state: State) -> tuple[ev.Event, ...]:
         return ()
     bidder = deal.contract.seat
     melds = melds_of_side(state, side_of(rules, bidder))
+    if deal.trump is not None and lacks_marriage(rules, deal.hands[bidder], deal.trump):
+        return (ev.BidImpossible(seat=bidder, needed=None),)
     if melds < rules.scaled(rules.scoring.min_melds):
         return (ev.BidImpossible(seat=bidder, needed=None),)
     needed = deal.contract.amount - melds

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from acesaround.cards import SUITS, Suit
+from acesaround.cards import Suit
 from acesaround.game import event as ev
 from acesaround.game.action import Action, NameTrump
-from acesaround.game.bids import auction_of, holds_marriage
+from acesaround.game.bids import MARRIAGE_OPTION, nameable
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
 from acesaround.game.state import State, current_deal
 
@@ -30,11 +30,7 @@ def legal(state: State) -> tuple[Action, ...]:
 
 
 def _suits(state: State, seat: int) -> tuple[Suit, ...]:
-    """All suits, or those with a marriage where one is needed and there is one."""
-    if auction_of(state.rules).marriage_required != "to_name_trump":
-        return SUITS
-    hand = current_deal(state).hands[seat]
-    return tuple(suit for suit in SUITS if holds_marriage(hand, suit)) or SUITS
+    return nameable(state.rules, current_deal(state).hands[seat])
 
 
 def decide(state: State, action: Action) -> tuple[ev.Event, ...]:
@@ -46,7 +42,7 @@ def decide(state: State, action: Action) -> tuple[ev.Event, ...]:
             Reason(
                 code=Refusal.NEEDS_MARRIAGE,
                 suit=action.suit,
-                option="auction.marriage_required",
+                option=MARRIAGE_OPTION,
                 value="to_name_trump",
             )
         )
