@@ -11,6 +11,8 @@ import { Sheet } from "./sheet";
 export function OverDialog({ game, picture, close }: { game: Game; picture: Picture; close: () => void }) {
   const { winner, sheets, asked } = picture;
   const last = sheets.at(-1);
+  // The sentence at the table names the winner too.
+  const more = winner !== null && asked.text.startsWith(winner) ? asked.text.slice(winner.length).trim() : asked.text;
   return (
     <Dialog title={t("page.over.title")} close={close} testid="over-dialog">
       <div class="over-head">
@@ -18,7 +20,7 @@ export function OverDialog({ game, picture, close }: { game: Game; picture: Pict
         <p class="over-winner" data-testid="winner">
           {winner ?? asked.text}
         </p>
-        {winner === null || winner === asked.text ? null : <p>{asked.text}</p>}
+        {winner === null || more === "" ? null : <p>{more}</p>}
       </div>
       <DealsTable sheets={sheets} />
       {last === undefined ? null : (
