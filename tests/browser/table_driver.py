@@ -1,8 +1,11 @@
 """Plays at the page as a person does: by what can be seen and pressed."""
 
+import contextlib
 import re
 from typing import ClassVar
 from urllib.parse import urlsplit
+
+from playwright.sync_api import TimeoutError
 
 EXPLAINED = ("net::ERR_CONNECTION_REFUSED", "WebSocket connection")
 
@@ -155,7 +158,9 @@ class Table:
             self.press("meld-choice")
             return "meld"
         if self.has("draw"):
-            self.press("draw")
+            # The page goes on by itself after a moment, perhaps under the pointer.
+            with contextlib.suppress(TimeoutError):
+                self.page.get_by_test_id("draw").first.click(timeout=1500)
             return "draw"
         self.card(self.playable()[0])
         return "play"
@@ -181,9 +186,11 @@ class Table:
         )
 
     def next_deal(self):
-        """From the score sheet to the first decision of the next deal."""
-        self.press("continue", -1)
-        self.page.get_by_test_id("score-sheet").wait_for(state="detached")
+        """From the score sheet to the first decision of the next deal, or of the next game."""
+        over = self.has("over-dialog")
+        self.press("play-again" if over else "continue", -1)
+        shown = "over-dialog" if over else "score-sheet"
+        self.page.get_by_test_id(shown).wait_for(state="detached")
         self.page.locator("[data-testid=hand-card]").first.wait_for()
         self.wait_for_turn()
 

@@ -230,8 +230,8 @@ def test_no_event_is_forgotten() -> None:
         (ev.GameWon(side=0), "You and North win the game."),
         (ev.GameWon(side=1), "West and East win the game."),
         (ev.CardsBuried(seat=1, cards=(BACK,) * 3), "West lays away 3 cards face down."),
-        (ev.BidImpossible(seat=1, needed=None), "The side of West has fewer melds than the rules "
-         "ask for. The deal is not played."),
+        (ev.BidImpossible(seat=1, needed=None), "The side of West has not shown what the rules "
+         "ask of bidders: enough in melds, or a marriage in trump. The deal is not played."),
         (ev.Conceded(seat=0), "You give the deal up."),
         (
             ev.UpcardSwapped(
