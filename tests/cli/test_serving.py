@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from acesaround.cli import main
+from acesaround.rules import preset, rules_code, with_options
 from acesaround.server import run as server_run
 
 
@@ -40,6 +41,24 @@ def test_serve_opens_no_browser_and_keeps_what_stood_before_it(
     file = tmp_path / "games.sqlite3"
     assert main(["--port", "8000", "serve", "--data", str(file), "--name", "a.example"]) == 0
     assert asked == [("127.0.0.1", 8000, False, file, ("a.example",))]
+
+
+@pytest.mark.parametrize("command", [[], ["serve"]])
+def test_rules_on_the_command_line_open_the_form_that_holds_them(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, command: list[str]
+) -> None:
+    started: list[object] = []
+
+    def run_server(host: str, port: int, **more: object) -> None:
+        started.append(more["start"])
+
+    monkeypatch.setattr(server_run, "run_server", run_server)
+    rules = with_options(preset("two_hand"), {"target": 1200})
+    data = ["--data", str(tmp_path / "games.sqlite3")]
+    assert main([*command, *data, "--variant", "two_hand", "--set", "target=1200"]) == 0
+    assert main([*command, *data]) == 0
+    assert started == [f"?rules=two_hand&code={rules_code(rules)}", ""]
+    assert main([*command, *data, "--set", "target=soon"]) == 2
 
 
 def test_a_file_that_keeps_no_games_is_refused(

@@ -48,10 +48,12 @@ def run_server(
     hosts: tuple[str, ...] = (),
     make_player: MakePlayer = default_player,
     announce: Callable[[str], None] = _say,
+    start: str = "",
 ) -> None:
     """Serve tables until Ctrl-C. Port None or 0 takes a free one.
 
-    ``announce`` is called once, with the address, when the server listens.
+    ``announce`` is called once, with the address, when the server listens; ``start`` is what
+    follows it, to open another page than the first.
 
     Raises:
         OSError: the address cannot be had.
@@ -61,7 +63,7 @@ def run_server(
     asyncio.run(_try(database))
     app = make_app(database, pace=pace, hosts=hosts, make_player=make_player)
     listening = _listen(host, port or 0)
-    address = f"http://{_shown(host)}:{listening.getsockname()[1]}/"
+    address = f"http://{_shown(host)}:{listening.getsockname()[1]}/{start}"
 
     def ready() -> None:
         announce(address)

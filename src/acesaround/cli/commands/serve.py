@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from acesaround.cli.arguments import add_rules_arguments
 from acesaround.cli.commands import table
 from acesaround.cli.output import Output
 from acesaround.words import Catalog
@@ -20,6 +21,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: Catalog) -> None:
         default=[],
         help=words.say("cli.names.help"),
     )
+    add_rules_arguments(parser, words)
 
 
 def run(asked: argparse.Namespace, output: Output) -> int:

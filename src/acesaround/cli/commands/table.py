@@ -5,7 +5,12 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from acesaround.cli.arguments import BadInput, whole_number
+from acesaround.cli.arguments import (
+    BadInput,
+    add_rules_arguments,
+    chosen_rules,
+    whole_number,
+)
 from acesaround.cli.output import Output
 from acesaround.words import Catalog
 
@@ -20,6 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: Catalog) -> None:
         action="store_true",
         help=words.say("cli.no_browser.help"),
     )
+    add_rules_arguments(parser, words)
 
 
 def add_address(parser: argparse.ArgumentParser, words: Catalog) -> None:
@@ -70,6 +76,7 @@ def serve(
         output.line(output.words.say("cli.open_at", link=link))
         output.finish()
 
+    start = _start_page(asked)
     host: str = getattr(asked, "host", LOOPBACK)
     port: int = getattr(asked, "port", 0)
     database: Path = getattr(asked, "data", None) or default_database()
@@ -82,11 +89,22 @@ def serve(
             database=database,
             hosts=hosts,
             announce=announce,
+            start=start,
         )
     except OSError as error:
         where = f"{host}:{port}" if error.filename is None else error.filename
         raise BadInput(f"{where}: {error.strerror or error}") from error
     return 0
+
+
+def _start_page(asked: argparse.Namespace) -> str:
+    """What follows the address: the form of house rules, filled in, where rules were given."""
+    if not (asked.variant or asked.rules or asked.code or asked.changes):
+        return ""
+    from acesaround.rules import rules_code
+
+    rules = chosen_rules(asked)
+    return f"?rules={rules.name}&code={rules_code(rules)}"
 
 
 def _check_database(path: Path) -> None:
