@@ -207,7 +207,7 @@ def test_scores_are_the_sum_of_what_the_sheets_say(rules, seed):
     max_examples=300,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
-@given(valid_rules(fixed=()), st.integers(0, 2**32))
+@given(valid_rules(house_rules_only=False), st.integers(0, 2**32))
 def test_rules_without_contradiction_can_be_played_to_the_end(rules, seed):
     """Two deals of any players under any rules, with forbidden cards where those are taken."""
     source = random.Random(seed)

@@ -20,7 +20,8 @@ class Option:
     ``label`` and ``help`` are the English texts; other languages find theirs in the catalogs under
     ``option.SECTION.NAME``. ``choices`` are all values, or, with ``open`` set, only the usual ones
     beside any other whole number of at least ``least`` that is a multiple of ``step``.
-    ``source`` is the place in the rules book.
+    ``source`` is the place in the rules book. ``of_variant`` marks what makes a variant the game it
+    is: it is data like the rest, but no house rule, so forms leave it out.
     """
 
     label: str
@@ -30,6 +31,7 @@ class Option:
     open: bool = False
     least: int = 0
     step: int = 1
+    of_variant: bool = False
 
     def accepts(self, value: Value) -> bool:
         """Whether the value is one of this option's values."""

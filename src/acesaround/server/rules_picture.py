@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from acesaround.rules import PRESETS, Option, Rules, Value, differences
 from acesaround.server.protocol import (
     ChangedOption,
@@ -79,18 +81,20 @@ def variant_rules_of(words: Catalog, rules: Rules) -> VariantRules:
         players=short.players,
         summary=short.summary,
         rules=rules_summary(words, rules),
-        sections=tuple(_section(words, rules, name) for name, _ in rules.sections()),
+        sections=tuple(_sections(words, rules)),
     )
 
 
-def _section(words: Catalog, rules: Rules, name: str) -> SectionInfo:
-    return SectionInfo(
-        name=name,
-        title=section_title(words, name),
-        options=tuple(
-            _option(words, *each) for each in rules.options() if each[0].partition(".")[0] == name
-        ),
-    )
+def _sections(words: Catalog, rules: Rules) -> Iterator[SectionInfo]:
+    """The house rules by section; what makes the variant the game it is, is not among them."""
+    for name, _ in rules.sections():
+        options = tuple(
+            _option(words, path, option, value)
+            for path, option, value in rules.options()
+            if path.partition(".")[0] == name and not option.of_variant
+        )
+        if options:
+            yield SectionInfo(name=name, title=section_title(words, name), options=options)
 
 
 def _option(words: Catalog, path: str, option: Option, value: Value) -> OptionInfo:

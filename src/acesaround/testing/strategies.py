@@ -33,15 +33,18 @@ def values(option: Option) -> st.SearchStrategy[Value]:
 
 
 @st.composite
-def valid_rules(draw: st.DrawFn, fixed: tuple[str, ...] = ("deck", "deal")) -> Rules:
+def valid_rules(draw: st.DrawFn, house_rules_only: bool = True) -> Rules:
     """A preset with any of its options changed, such that nothing contradicts.
 
-    ``fixed`` are sections that stay: who plays and with what belongs to the variant itself.
+    What makes the variant the game it is stays, unless any option may change.
     """
     rules = PRESETS[draw(st.sampled_from(sorted(PRESETS)))]
-    paths = [path for path, _, _ in rules.options() if path.split(".")[0] not in fixed]
-    options = {path: option for path, option, _ in rules.options()}
-    for path in draw(st.lists(st.sampled_from(paths), unique=True, max_size=6)):
+    options = {
+        path: option
+        for path, option, _ in rules.options()
+        if not (house_rules_only and option.of_variant)
+    }
+    for path in draw(st.lists(st.sampled_from(sorted(options)), unique=True, max_size=6)):
         changes: dict[str, Any] = {path: draw(values(options[path]))}
         changed = with_options(rules, changes)
         if not problems(changed):

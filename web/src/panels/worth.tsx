@@ -12,6 +12,7 @@ export function Worth({ picture }: { picture: Picture }) {
   const best = worth.find((each) => each.best)?.suit ?? worth[0]?.suit ?? null;
   const looked = useSignal<Suit | null>(null);
   const unit = unitOf(worth);
+  const widow = picture.widow !== null;
   const shown = worth.find(({ suit }) => suit === (looked.value ?? best));
   if (shown === undefined) return null;
   return (
@@ -22,7 +23,7 @@ export function Worth({ picture }: { picture: Picture }) {
           return (
             <li key={each.suit}>
               <SuitTile worth={each} shares={shares} shown={each === shown} look={() => (looked.value = each.suit)} />
-              <ShareList worth={each} shares={shares} />
+              <ShareList worth={each} shares={shares} widow={widow} />
             </li>
           );
         })}
@@ -31,7 +32,7 @@ export function Worth({ picture }: { picture: Picture }) {
         <h3>
           <SuitSign suit={shown.suit} silent /> {t("page.worth.with", { suit: suitName(shown.suit) })}
         </h3>
-        <ShareList worth={shown} shares={sharesOf(shown, unit)} />
+        <ShareList worth={shown} shares={sharesOf(shown, unit)} widow={widow} />
       </div>
     </div>
   );
@@ -58,7 +59,7 @@ function SuitTile({ worth, shares, shown, look }: TileProps) {
 }
 
 /** The sum in the way that it is done on paper. */
-function ShareList({ worth, shares }: { worth: SuitWorth; shares: Shares }) {
+function ShareList({ worth, shares, widow }: { worth: SuitWorth; shares: Shares; widow: boolean }) {
   return (
     <ul class="meld-list">
       {worth.melds.map((meld, n) => (
@@ -76,7 +77,7 @@ function ShareList({ worth, shares }: { worth: SuitWorth; shares: Shares }) {
       ) : null}
       {shares.partner === 0 ? null : (
         <li class="estimate" data-testid="worth-partner">
-          <span class="meld-name">{t("page.worth.partner")}</span>
+          <span class="meld-name">{widow ? t("page.worth.widow") : t("page.worth.partner")}</span>
           <strong>{shares.partner}</strong>
         </li>
       )}

@@ -9,7 +9,7 @@ class Dealing(Section, frozen=True, kw_only=True):
     """Who plays and how the cards are given out."""
 
     players: Annotated[
-        int, Option("Players", "How many hands are dealt.", "RULES 1-7", (2, 3, 4))
+        int, Option("Players", "How many hands are dealt.", "RULES 1-7", (2, 3, 4), of_variant=True)
     ] = 4
     partners: Annotated[
         bool,
@@ -18,6 +18,7 @@ class Dealing(Section, frozen=True, kw_only=True):
             "Players who sit opposite each other play and score together.",
             "RULES 5, 7.1",
             (False, True),
+            of_variant=True,
         ),
     ] = False
     hand_size: Annotated[
@@ -29,6 +30,7 @@ class Dealing(Section, frozen=True, kw_only=True):
             (12, 15, 16, 20),
             open=True,
             least=1,
+            of_variant=True,
         ),
     ] = 12
     packet: Annotated[
@@ -47,6 +49,7 @@ class Dealing(Section, frozen=True, kw_only=True):
             "All cards are dealt; the dealer's last card is shown and its suit is trump.",
             "RULES 3, 4, 5",
             (False, True),
+            of_variant=True,
         ),
     ] = False
     dealer_sits_out: Annotated[
@@ -56,6 +59,7 @@ class Dealing(Section, frozen=True, kw_only=True):
             "With one player more than hands the dealer takes no cards in that deal.",
             "RULES 6",
             (False, True),
+            of_variant=True,
         ),
     ] = False
     nines_redeal: Annotated[

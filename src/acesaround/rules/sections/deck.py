@@ -15,6 +15,7 @@ class Deck(Section, frozen=True, kw_only=True):
             "Two in the ordinary deck of 48 cards, four in the double deck.",
             "RULES 0.1",
             (2, 4),
+            of_variant=True,
         ),
     ] = 2
     nines: Annotated[
@@ -24,5 +25,6 @@ class Deck(Section, frozen=True, kw_only=True):
             "The double deck has no nines, so no dix.",
             "RULES 0.1",
             (False, True),
+            of_variant=True,
         ),
     ] = True

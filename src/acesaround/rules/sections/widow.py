@@ -15,6 +15,7 @@ class Widow(Section, frozen=True, kw_only=True):
             "So many cards are laid aside; the winner of the auction turns them up and takes them.",
             "RULES 6, 7.3",
             (3, 2, 4, 5, 6),
+            of_variant=True,
         ),
     ] = 3
     bury_announce: Annotated[
