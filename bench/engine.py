@@ -47,14 +47,14 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=20)
     number = parser.parse_args().games
     unit = seconds_per_shuffle()
-    print(f"{'preset':<12}{'actions/s':>12}{'with legal':>12}{'shuffles an action':>20}")
+    print(f"{'preset':<20}{'actions/s':>12}{'with legal':>12}{'shuffles an action':>20}")
     for name, rules in PRESETS.items():
         games = [
             [action for _, action in random_game(rules, seed, deals=8)] for seed in range(number)
         ]
         bare = seconds_per_action(rules, games, listing=False)
         listed = seconds_per_action(rules, games, listing=True)
-        print(f"{name:<12}{1 / bare:>12,.0f}{1 / listed:>12,.0f}{bare / unit:>20.2f}")
+        print(f"{name:<20}{1 / bare:>12,.0f}{1 / listed:>12,.0f}{bare / unit:>20.2f}")
 
 
 if __name__ == "__main__":
