@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parent.parent
 BABEL_REQUIREMENT = "babel>=2.17"
 REFERENCE = "en"
+# What the page says by itself; every sentence about the game comes from the server.
+CLIENT = ("page.", "card.", "rank.", "suit.")
 
 
 class CatalogError(Exception):
@@ -77,7 +79,11 @@ class Catalogs:
             client.parent.mkdir(parents=True, exist_ok=True)
             with binary.open("wb") as file:
                 write_mo(file, catalog)
-            texts = {**fallback, **_texts(catalog)}
+            texts = {
+                key: text
+                for key, text in {**fallback, **_texts(catalog)}.items()
+                if key.startswith(CLIENT)
+            }
             client.write_text(
                 json.dumps(texts, ensure_ascii=False, sort_keys=True, separators=(",", ":")) + "\n",
                 encoding="utf-8",
