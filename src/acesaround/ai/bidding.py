@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from acesaround.ai.player import Advice, Decision, Detail
-from acesaround.ai.stakes import chance_to_make, chips_expected, in_chips
+from acesaround.ai.stakes import chance_to_make, chips_expected
 from acesaround.ai.worth import Worth, worth
 from acesaround.game import (
     Action,
@@ -48,7 +48,7 @@ def max_bid(view: View) -> Limit:
     found = worth(view)
     best = next(each for each in found if each.best)
     bids = all_bids(view.seen.rules)
-    if in_chips(view.seen.rules):
+    if view.seen.rules.in_chips:
         best, amount = _by_chips(view, found, bids)
         return Limit(amount, best, "even")
     mood = _mood(view)
@@ -150,14 +150,14 @@ def _worth_code(view: View) -> str:
 
 
 def _jump_code(view: View) -> str:
-    return "bid_pays_more" if in_chips(view.seen.rules) else "bid_only_call"
+    return "bid_pays_more" if view.seen.rules.in_chips else "bid_only_call"
 
 
 def _amount(view: View, limit: Limit, least: int) -> int:
     """What to bid between the least and the limit."""
     rules = view.seen.rules
     bids = [bid for bid in all_bids(rules) if least <= bid <= limit.amount]
-    if in_chips(rules):
+    if rules.in_chips:
         # A higher contract may be paid better and be as safe.
         worth = {bid: round(_chips(view, limit.worth, bid), 6) for bid in bids}
         return max(bids, key=lambda bid: (worth[bid], -bid))

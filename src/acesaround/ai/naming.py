@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from acesaround.ai.player import Advice, Decision, Detail
-from acesaround.ai.stakes import chance_to_make, chips_expected, in_chips
+from acesaround.ai.stakes import chance_to_make, chips_expected
 from acesaround.ai.worth import Worth, worth
 from acesaround.cards import of_suit
 from acesaround.game import NameTrump, View, legal_actions
@@ -12,7 +12,7 @@ from acesaround.game import NameTrump, View, legal_actions
 def name_trump(view: View) -> Decision:
     """The suit that the hand is worth most with, and why."""
     best = next(each for each in worth(view) if each.best)
-    chosen = _by_chips(view, best) if in_chips(view.seen.rules) else best
+    chosen = _by_chips(view, best) if view.seen.rules.in_chips else best
     length = len(of_suit(view.hand, chosen.suit))
     figures: dict[str, Detail] = {
         "suit": chosen.suit,

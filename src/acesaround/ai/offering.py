@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from acesaround.ai.forecast import trick_share
 from acesaround.ai.knowledge import Knowledge
 from acesaround.ai.player import Advice, Decision, Detail
-from acesaround.ai.stakes import chance_to_make, changes, chips_expected, chips_for, in_chips
+from acesaround.ai.stakes import chance_to_make, changes, chips_expected, chips_for
 from acesaround.cards import SUITS, of_suit
 from acesaround.game import (
     Concede,
@@ -74,7 +74,7 @@ def _gives_up(view: View, needed: int, expected: int) -> bool:
     own = side_of(rules, view.seat)
     every = total_trick_points(rules) - tricks_of_side(state, own)[0]
     chance = chance_to_make(view, expected, needed, True) if needed <= every else 0.0
-    if in_chips(rules):
+    if rules.in_chips:
         lost = chips_for(view, contract.amount, trump, False, conceded=True)
         return chips_expected(view, contract.amount, trump, chance) < lost or chance == 0.0
     won = _lead(view, max(needed, expected))

@@ -17,18 +17,12 @@ from acesaround.game import (
     sides,
     total_trick_points,
 )
-from acesaround.rules import Rules
 
 # How far the points of a contract stray from what was expected (large scale), and the
 # share of the trick points by which those stray.
 _STRAY_MELDS = 30.0
 _STRAY_ALONE = 0.085
 _STRAY_WITH_PARTNER = 0.12
-
-
-def in_chips(rules: Rules) -> bool:
-    """Whether deals are paid in chips, so that points beyond the bid are worth nothing."""
-    return rules.chips is not None and rules.chips.points_mode == "chips"
 
 
 def chance_to_make(view: View, expected: float, amount: float, melds_sure: bool) -> float:

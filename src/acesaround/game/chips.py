@@ -72,8 +72,6 @@ def pay(chips: Chips, bargain: Bargain, table: int, active: tuple[int, ...], pot
 
 def all_passed(chips: Chips, table: int, active: tuple[int, ...]) -> Payment:
     """The payments into the pot when nobody bids."""
-    if chips.points_mode != "chips":
-        return Payment((0,) * table, 0)
     payers = set(range(table) if chips.all_pass_pays == "everyone" else active)
     seats = tuple(-chips.ante if seat in payers else 0 for seat in range(table))
     return Payment(seats, -sum(seats))

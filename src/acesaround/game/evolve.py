@@ -32,8 +32,7 @@ from acesaround.rules import Meld, MeldKind
 def begin(event: ev.GameStarted) -> State:
     """The state that a game starts from."""
     rules = event.rules
-    in_chips = rules.chips is not None and rules.chips.points_mode == "chips"
-    ante = rules.chips.ante if rules.chips is not None and in_chips else 0
+    ante = rules.chips.ante if rules.chips is not None and rules.in_chips else 0
     return State(
         rules=rules,
         dealer=event.dealer,

@@ -151,7 +151,7 @@ def _check_settle(case: SettleCase, rules: Rules) -> None:
 
 
 def _check_chips(case: ChipsCase, rules: Rules) -> None:
-    if rules.chips is None or rules.chips.points_mode != "chips":
+    if not rules.in_chips:
         raise BadField("variant", f"{case.variant} is not settled in chips")
     if case.conceded and case.made:
         raise BadField("conceded", "a contract that was given up is not made")

@@ -63,6 +63,11 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
             for option_name, option in options_of(type(section)).items():
                 yield f"{name}.{option_name}", option, getattr(section, option_name)
 
+    @property
+    def in_chips(self) -> bool:
+        """Whether every deal is paid in chips, so that scores are chips and not points."""
+        return self.chips is not None and self.chips.points_mode == "chips"
+
     def scaled(self, points: int) -> int:
         """Points of the large scale in the scale in force."""
         return points // self.scoring.scale

@@ -48,7 +48,7 @@ def picture_of(voice: Voice, facts: TableFacts, memory: Memory) -> Picture:
         widow=widow_of(deal) if deal else None,
         buried=len(deal.buried) if deal else 0,
         pot=seen.pot,
-        unit="chips" if voice.in_chips else "points",
+        unit="chips" if voice.rules.in_chips else "points",
         trick=trick,
         last_trick=last_trick,
         scores=scores_of(voice, seen),

@@ -272,7 +272,7 @@ def _side_chips(voice: Voice, by_side: tuple[int, ...]) -> Iterator[str]:
 
 def _side_scored(voice: Voice, side: str, change: int, total: int) -> str:
     words = voice.words
-    if voice.in_chips:
+    if voice.rules.in_chips:
         return words.say("event.side_scored.chips", side=side, change=change, total=total)
     gained = points(words, change)
     return words.say("event.side_scored", side=side, change=gained, total=total)

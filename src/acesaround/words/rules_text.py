@@ -77,9 +77,9 @@ def rules_summary(words: Catalog, rules: Rules) -> tuple[str, ...]:
 
 
 def _aim(words: Catalog, rules: Rules) -> Iterator[str]:
-    match, chips = rules.match, rules.chips
+    match = rules.match
     target = points(words, rules.scaled(match.target))
-    if match.deals and chips is not None and chips.points_mode == "chips":
+    if match.deals and rules.in_chips:
         yield words.say_n("rule.target.chips", match.deals)
     elif match.deals:
         yield words.say_n("rule.target.deals", match.deals)
@@ -147,7 +147,7 @@ def _settling(words: Catalog, rules: Rules) -> Iterator[str]:
         yield words.say("rule.points", count=count, last=last)
     else:
         yield words.say("rule.small_points", last=last)
-    if chips is not None and chips.points_mode == "chips":
+    if chips is not None and rules.in_chips:
         yield words.say("rule.chips.units", least=chips.pot_from)
         return
     if chips is not None:

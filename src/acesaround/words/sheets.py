@@ -62,15 +62,14 @@ def running_text(words: Catalog, state: State, side: int) -> str:
     """A side's score against the best of the others: "340 to 120"."""
     mine = state.scores[side]
     theirs = max(total for other, total in enumerate(state.scores) if other != side)
-    settling = state.rules.chips
-    if settling is not None and settling.points_mode == "chips":
+    if state.rules.in_chips:
         return words.say("score.running.chips", mine=mine, theirs=theirs)
     return words.say("score.running", mine=mine, theirs=theirs)
 
 
 def side_lines(voice: Voice, deal: DealState, score: DealScore, side: int) -> list[Line]:
     """The lines of a side; the points that they show add up to what the deal changes."""
-    if voice.in_chips:
+    if voice.rules.in_chips:
         had_lines = _had_lines(voice, deal, score, side, _NOTHING)
         return [*had_lines, *chip_lines(voice, score, side)]
     if voice.rules.chips is not None and score.bidder is not None:

@@ -24,12 +24,6 @@ class Voice:
     names: tuple[str, ...]
     out: tuple[int, ...] = ()
 
-    @property
-    def in_chips(self) -> bool:
-        """Whether scores are chips, not points."""
-        settling = self.rules.chips
-        return settling is not None and settling.points_mode == "chips"
-
     def person(self, seat: int) -> str:
         """The last part of the key of a sentence about a seat: ``you`` or ``other``."""
         return "you" if seat == self.seat else "other"

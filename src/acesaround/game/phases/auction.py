@@ -39,7 +39,7 @@ def auto(state: State) -> tuple[ev.Event, ...]:
 
 def _all_passed(state: State) -> Payment | None:
     chips = state.rules.chips
-    if chips is None:
+    if chips is None or not state.rules.in_chips:
         return None
     return all_passed(chips, state.rules.deal.players, current_deal(state).seats)
 

@@ -81,7 +81,7 @@ def _score(state: State) -> DealScore:
     outcome, settled = settle(rules, tally)
     pot = 0
     if rules.chips is not None and contract is not None:
-        if rules.chips.points_mode == "chips":
+        if rules.in_chips:
             payment = pay(
                 rules.chips,
                 Bargain(
