@@ -93,6 +93,7 @@ def test_a_view_holds_no_more_faces_than_were_shown(rules):
 
 def test_passed_cards_are_known_to_both_partners_only():
     rules = preset("modern")
+    looked = 0
     for seed in range(20):
         for game, _ in random_game(rules, seed):
             passes = game.state.deal.passes if game.state.deal else ()
@@ -103,3 +104,5 @@ def test_passed_cards_are_known_to_both_partners_only():
             assert [sum(card is not BACK for card in hand) for hand in seen] == [
                 {giver: 4, receiver: 16}.get(seat, 0) for seat in range(4)
             ]
+            looked += 1
+    assert looked == 20

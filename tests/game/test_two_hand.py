@@ -287,18 +287,19 @@ def test_meld_before_or_after_the_draw(first):
 def test_no_dix_once_the_stock_is_gone():
     # RULES 10.8 X4, with the meld after the draw
     rules = with_options(RULES, {"meld_then_draw": False})
-    game = arranged_game(rules, {LEADER: "9H"}, upcard="AH")
+    # Both hold a nine and keep it, so whoever wins the last trick of the stock could show one.
+    game = arranged_game(rules, {LEADER: "9H", DEALER: "9H"}, upcard="AH")
     while len(game.state.deal.tricks) < 12:
         if game.state.deal.melding is None:
             hand = [c for c in game.state.deal.hands[game.actor] if c.value != "9H"]
             game.act(PlayCard(seat=game.actor, card=hand[0]))
         else:
             end(game)
-    holder = next(s for s in (0, 1) if parse_card("9H") in game.state.deal.hands[s])
-    actor = game.actor
-    action = ShowDix(seat=actor)
-    assert refused(game, action).code is Refusal.NO_DIX
-    assert holder in (0, 1)
+    winner = game.actor
+    assert game.state.deal.melding == winner and not game.state.deal.stock
+    assert parse_card("9H") in game.state.deal.hands[winner]
+    for action in (ShowDix(seat=winner), ExchangeDix(seat=winner)):
+        assert refused(game, action).code is Refusal.NO_DIX
 
 
 def test_the_strict_phase_and_the_last_trick():

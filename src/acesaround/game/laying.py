@@ -177,13 +177,18 @@ def nine_of_trump(deal: DealState) -> Card | None:
     return card_of(Rank.NINE, deal.trump) if deal.trump is not None else None
 
 
+def dix_ends_turn(rules: Rules) -> bool:
+    """Whether showing a nine of trump is the turn's one meld (RULES 1 M7)."""
+    return not stock_of(rules).dix_is_free
+
+
 def check_dix(deal: DealState, rules: Rules, action: ExchangeDix | ShowDix) -> Card:
     """The nine that the action shows.
 
     Raises:
         IllegalAction: there is no nine to show, or nothing to exchange it for.
     """
-    if deal.melded and not stock_of(rules).dix_is_free:
+    if deal.melded and dix_ends_turn(rules):
         raise IllegalAction(Reason(code=Refusal.ONE_MELD, option="stock.dix_is_free", value=False))
     nine = nine_of_trump(deal)
     # The turned card is the last of the stock, so the dix ends with it.

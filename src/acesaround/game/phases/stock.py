@@ -16,6 +16,7 @@ from acesaround.game.action import (
 from acesaround.game.laying import (
     check_dix,
     checked_meld,
+    dix_ends_turn,
     layable,
     stock_of,
 )
@@ -136,7 +137,7 @@ def _dix(state: State, action: ExchangeDix | ShowDix) -> tuple[ev.Event, ...]:
     rules = state.rules
     nine = check_dix(deal, rules, action)
     points = meld_value(rules.melds, MeldKind.DIX, 1, rules.scoring.scale)
-    ends = not stock_of(rules).dix_is_free
+    ends = dix_ends_turn(rules)
     if isinstance(action, ShowDix):
         return (ev.DixShown(seat=action.seat, nine=nine, points=points, ends_turn=ends),)
     assert deal.upcard is not None
