@@ -1,0 +1,89 @@
+"""Rules as a row of numbers, the only source of rules for the compiled code.
+
+The constants are the places in the row. Points are those of the scale in force.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from acesaround.cards import SUITS, card_of
+from acesaround.cards.card import RANKS
+from acesaround.errors import AcesError
+from acesaround.kernel.packing import packing_of
+from acesaround.rules import TABLES, MeldKind, Rules, card_value, meld_value
+
+RuleTable = NDArray[np.int64]
+
+RANKS_IN_SUIT = 0
+BITS = 1
+COPIES = 2
+HEAD = 3
+"""0: beat whenever you can; 1: only when trump was led; 2: never."""
+UNDERTRUMP_FREE = 4
+FIRST_LEAD_TRUMP = 5
+LAST_TRICK = 6
+"""Points for the last trick."""
+VALUE = 7
+"""Points of a card by its rank, the lowest rank of the deck first: six places."""
+MELDS = 13
+"""Points of 1 to 4 equal melds, four places for each kind in the order of ``MELD_ORDER``."""
+RUN_EXTRAS = 57
+ROYAL_IN_RUN = 58
+SIZE = 64
+
+MELD_ORDER = (
+    MeldKind.RUN,
+    MeldKind.ROYAL_MARRIAGE,
+    MeldKind.MARRIAGE,
+    MeldKind.PINOCHLE,
+    MeldKind.ACES,
+    MeldKind.KINGS,
+    MeldKind.QUEENS,
+    MeldKind.JACKS,
+    MeldKind.DIX,
+    MeldKind.LONE_JACK,
+)
+_MOST_EQUAL = 4
+_HEADS = {"always": 0, "trump_led_only": 1, "never": 2}
+
+
+class NotCompiled(AcesError, ValueError):
+    """The compiled code does not know a value of these rules; the message names the option."""
+
+
+@lru_cache(maxsize=256)
+def compile_rules(rules: Rules) -> RuleTable:
+    """The rules as the compiled code reads them, read-only.
+
+    Raises:
+        NotCompiled: an option has a value that the compiled code does not know.
+    """
+    table = np.zeros(SIZE, dtype=np.int64)
+    try:
+        packing = packing_of(rules.deck.copies, rules.deck.nines)
+    except ValueError as error:
+        raise NotCompiled(f"deck: {error}") from error
+    table[RANKS_IN_SUIT] = packing.ranks
+    table[BITS] = packing.bits
+    table[COPIES] = rules.deck.copies
+    if rules.play.head not in _HEADS:
+        raise NotCompiled(f"play.head: {rules.play.head!r} is not known to the compiled code")
+    table[HEAD] = _HEADS[rules.play.head]
+    table[UNDERTRUMP_FREE] = rules.play.void_undertrump == "free"
+    table[FIRST_LEAD_TRUMP] = rules.play.first_lead_trump
+    table[LAST_TRICK] = rules.scaled(rules.scoring.last_trick)
+    lowest_first = tuple(reversed(RANKS))[len(RANKS) - packing.ranks :]
+    for place, rank in enumerate(lowest_first):
+        table[VALUE + place] = card_value(card_of(rank, SUITS[0]), rules.scoring)
+    for place, kind in enumerate(MELD_ORDER):
+        for times in range(1, _MOST_EQUAL + 1):
+            points = meld_value(rules.melds, kind, times, rules.scoring.scale)
+            table[MELDS + place * _MOST_EQUAL + times - 1] = points
+    table[RUN_EXTRAS] = rules.melds.run_extras
+    table[ROYAL_IN_RUN] = rules.melds.foster190 or TABLES[rules.melds.table].royal_in_run
+    table.setflags(write=False)
+    return table
