@@ -33,6 +33,8 @@ MELDS = 13
 """Points of 1 to 4 equal melds, four places for each kind in the order of ``MELD_ORDER``."""
 RUN_EXTRAS = 57
 ROYAL_IN_RUN = 58
+SCALE = 59
+"""By how much points of the large scale are divided."""
 SIZE = 64
 
 MELD_ORDER = (
@@ -74,6 +76,7 @@ def compile_rules(rules: Rules) -> RuleTable:
         raise NotCompiled(f"play.head: {rules.play.head!r} is not known to the compiled code")
     table[HEAD] = _HEADS[rules.play.head]
     table[UNDERTRUMP_FREE] = rules.play.void_undertrump == "free"
+    table[SCALE] = rules.scoring.scale
     table[FIRST_LEAD_TRUMP] = rules.play.first_lead_trump
     table[LAST_TRICK] = rules.scaled(rules.scoring.last_trick)
     lowest_first = tuple(reversed(RANKS))[len(RANKS) - packing.ranks :]

@@ -21,7 +21,7 @@ def auto(state: State) -> tuple[ev.Event, ...]:
     """The settlement, and what it means for the game."""
     if current_deal(state).score is not None:
         return ()
-    score = _score(state)
+    score = score_of(state)
     totals = tuple(side.total for side in score.sides)
     bidder = None if score.bidder is None else side_of(state.rules, score.bidder)
     position = Position(totals, state.target, bidder, state.out, score.number)
@@ -47,7 +47,7 @@ def ended_early(state: State) -> tuple[ev.Event, ...]:
     winner = first_there(state.rules, running_totals(state), state.target)
     if winner is None:
         return ()
-    return ev.DealScored(score=_staked(state, _score(state), winner)), ev.GameWon(side=winner)
+    return ev.DealScored(score=_staked(state, score_of(state), winner)), ev.GameWon(side=winner)
 
 
 def running_totals(state: State) -> tuple[int, ...]:
@@ -58,7 +58,8 @@ def running_totals(state: State) -> tuple[int, ...]:
     )
 
 
-def _score(state: State) -> DealScore:
+def score_of(state: State) -> DealScore:
+    """The settlement of the deal as its tricks stand, without the chips paid beside the points."""
     deal = current_deal(state)
     rules = state.rules
     # What lies buried in a deal that is not played stays unknown, points and all.

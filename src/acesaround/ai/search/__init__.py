@@ -1,0 +1,1 @@
+"""Players that search: they draw worlds that agree with what they know, and play them out."""
