@@ -6,10 +6,12 @@ at the table. The constants are the places in the row of numbers.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
+
+from acesaround.cards import SUITS
 
 Position = NDArray[np.int64]
 
@@ -28,7 +30,11 @@ TRICKS_LEFT = 8
 SIDE = 9
 """The side (0, 1, …) of each place: four places. Partners have the same side."""
 FIRST_TRICK = 13
-"""1 while the first trick of the strict play has not been led."""
+"""1 while no trick of the deal has been led."""
+BIDDER = 14
+"""The place that won the auction; -1 where there is none."""
+VOIDS = 15
+"""What all have seen: bit place * 4 + suit is set if that place surely has no card of the suit."""
 SIZE = 16
 
 
@@ -40,8 +46,14 @@ def position(
     tricks_left: int,
     sides: Sequence[int],
     first_trick: bool = False,
+    bidder: int = -1,
+    voids: Iterable[tuple[int, int]] = (),
 ) -> Position:
-    """A row of numbers for the compiled code; ``sides`` has one number for each place."""
+    """A row of numbers for the compiled code.
+
+    ``sides`` has one number for each place; ``voids`` are pairs of a place and a suit that it has
+    shown to lack.
+    """
     row = np.zeros(SIZE, dtype=np.int64)
     row[PLACES] = len(sides)
     row[TRUMP] = trump
@@ -51,4 +63,7 @@ def position(
     row[TRICKS_LEFT] = tricks_left
     row[SIDE : SIDE + len(sides)] = sides
     row[FIRST_TRICK] = first_trick
+    row[BIDDER] = bidder
+    for place, suit in voids:
+        row[VOIDS] |= 1 << (place * len(SUITS) + suit)
     return row

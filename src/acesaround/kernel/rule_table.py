@@ -5,6 +5,7 @@ The constants are the places in the row. Points are those of the scale in force.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 import numpy as np
@@ -14,7 +15,8 @@ from acesaround.cards import SUITS, card_of
 from acesaround.cards.card import RANKS
 from acesaround.errors import AcesError
 from acesaround.kernel.packing import packing_of
-from acesaround.rules import TABLES, MeldKind, Rules, card_value, meld_value
+from acesaround.rules import TABLES, MeldKind, Rules, Section, Value, card_value, meld_value
+from acesaround.rules.option import values_of
 
 RuleTable = NDArray[np.int64]
 
@@ -49,8 +51,40 @@ MELD_ORDER = (
     MeldKind.DIX,
     MeldKind.LONE_JACK,
 )
-_MOST_EQUAL = 4
+MOST_EQUAL = 4
 _HEADS = {"always": 0, "trump_led_only": 1, "never": 2}
+
+# What of the sections that the compiled code stands for has been looked at: it is in the table, or
+# it changes neither what may be played nor what melds are worth.
+KNOWN: dict[str, dict[str, tuple[Value, ...]]] = {
+    "deck": {"copies": (2, 4), "nines": (False, True)},
+    "play": {
+        "head": tuple(_HEADS),
+        "void_undertrump": ("forced", "free"),
+        "first_lead": ("bidder", "eldest"),
+        "first_lead_trump": (False, True),
+        "wrong_card": ("refuse", "cards", "deal", "game", "all_250", "set_bid"),
+    },
+    "melds": {
+        "table": (
+            "modern",
+            "eb1911",
+            "russian",
+            "russian_printed",
+            "twice",
+            "foster",
+            "swedish",
+            "russian_literal",
+            "double_deck",
+        ),
+        "run_extras": (False, True),
+        "who": ("all", "bidder"),
+        "meld_timing": ("before_lead", "after_own_first_card"),
+        "first_card_counts": (False, True),
+        "foster190": (False, True),
+        "meld_scale": (1, 2),
+    },
+}
 
 
 class NotCompiled(AcesError, ValueError):
@@ -64,6 +98,8 @@ def compile_rules(rules: Rules) -> RuleTable:
     Raises:
         NotCompiled: an option has a value that the compiled code does not know.
     """
+    for section, options in KNOWN.items():
+        _check_known(section, getattr(rules, section), options)
     table = np.zeros(SIZE, dtype=np.int64)
     try:
         packing = packing_of(rules.deck.copies, rules.deck.nines)
@@ -72,8 +108,6 @@ def compile_rules(rules: Rules) -> RuleTable:
     table[RANKS_IN_SUIT] = packing.ranks
     table[BITS] = packing.bits
     table[COPIES] = rules.deck.copies
-    if rules.play.head not in _HEADS:
-        raise NotCompiled(f"play.head: {rules.play.head!r} is not known to the compiled code")
     table[HEAD] = _HEADS[rules.play.head]
     table[UNDERTRUMP_FREE] = rules.play.void_undertrump == "free"
     table[SCALE] = rules.scoring.scale
@@ -83,10 +117,18 @@ def compile_rules(rules: Rules) -> RuleTable:
     for place, rank in enumerate(lowest_first):
         table[VALUE + place] = card_value(card_of(rank, SUITS[0]), rules.scoring)
     for place, kind in enumerate(MELD_ORDER):
-        for times in range(1, _MOST_EQUAL + 1):
+        for times in range(1, MOST_EQUAL + 1):
             points = meld_value(rules.melds, kind, times, rules.scoring.scale)
-            table[MELDS + place * _MOST_EQUAL + times - 1] = points
+            table[MELDS + place * MOST_EQUAL + times - 1] = points
     table[RUN_EXTRAS] = rules.melds.run_extras
     table[ROYAL_IN_RUN] = rules.melds.foster190 or TABLES[rules.melds.table].royal_in_run
     table.setflags(write=False)
     return table
+
+
+def _check_known(name: str, section: Section, known: Mapping[str, tuple[Value, ...]]) -> None:
+    # An option that came later says by its default that all is as it was.
+    defaults = type(section)()
+    for option, value in values_of(section):
+        if value not in known.get(option, (getattr(defaults, option),)):
+            raise NotCompiled(f"{name}.{option}: {value!r} is not known to the compiled code")
