@@ -43,7 +43,7 @@ def choose_cards(table: RuleTable, hand: int, trump: int, number: int, purpose: 
     chosen = hand - hand
     left = hand
     for _ in range(number):
-        whole = meld_points(table, left, trump)
+        whole = meld_points(table, trump, left)
         best = -1e9
         pick = 0
         for suit in range(4):
@@ -57,7 +57,7 @@ def choose_cards(table: RuleTable, hand: int, trump: int, number: int, purpose: 
                 place = (suit * ranks + rank) * bits
                 held = (left >> place) & mask
                 if held > 0:
-                    lost = scale * (whole - meld_points(table, left - (1 << place), trump))
+                    lost = scale * (whole - meld_points(table, trump, left - (1 << place)))
                     below = ranks - 1 - rank
                     if purpose == HELP_BIDDER:
                         worth = _help(suit == trump, below, held) - _OWN_MELDS * lost

@@ -32,6 +32,7 @@ from acesaround.kernel.rule_table import LAST_TRICK, RuleTable
 Numbers = NDArray[np.int64]
 
 RANDOM = 0
+RULE = 0
 """The policy that plays any card of the hand that it may, each copy as likely as the other."""
 
 _SUITS = 4
@@ -71,13 +72,13 @@ def play_out(
             course[:] = start
             card = card_of_type(table, course, first_moves[move])
             stream = stream_of(seed, world)
-            _to_the_end(
+            to_the_end(
                 table, course, card, policy, stream, points[world, move], tricks[world, move]
             )
 
 
 @compiled
-def _to_the_end(
+def to_the_end(
     table: RuleTable,
     course: Course,
     card: int,
