@@ -1,0 +1,131 @@
+"""Playing deals out to their end, many at once: the work horse of the searching players.
+
+``play_out`` is for one moment of one game and many worlds (all hands as they may be);
+``play_deals`` deals at random besides. Both give the same for the same seed on every machine.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from acesaround.kernel.bits import bits_set, lowest_bit
+from acesaround.kernel.chance import below, next_of, stream_of
+from acesaround.kernel.compiled import compiled
+from acesaround.kernel.course import (
+    COURSE_SIZE,
+    HANDS,
+    LEFT_TRICKS,
+    SUIT_SHIFT,
+    TURN,
+    Course,
+    begin,
+    card_of_type,
+    may_play,
+    play_card,
+    take_trick,
+)
+from acesaround.kernel.legal import ANY
+from acesaround.kernel.position import Position
+from acesaround.kernel.rule_table import LAST_TRICK, RuleTable
+
+Numbers = NDArray[np.int64]
+
+RANDOM = 0
+"""The policy that plays any card of the hand that it may, each copy as likely as the other."""
+
+_SUITS = 4
+
+
+@compiled
+def play_out(
+    table: RuleTable,
+    position: Position,
+    worlds: Numbers,
+    first_moves: Numbers,
+    policy: int,
+    seed: int,
+    points: Numbers,
+    tricks: Numbers,
+) -> None:
+    """Play every world to the end of the deal after each first move of the place to act.
+
+    Args:
+        table: the compiled rules.
+        position: what is open to all, with the trick on the table.
+        worlds: packed hands, [world, place]; the cards on the table are in none of them. Places
+            that have played to the trick hold one card less. They are not changed.
+        first_moves: card types, legal for the place to act, which holds them in every world.
+        policy: how all places choose after that.
+        seed: the draws of a world depend on it and on the number of the world alone, so that all
+            first moves meet the same luck.
+        points: [world, move, place] is set to the trick points that the place wins from now on, the
+            trick on the table and the last trick included, in the scale of the table.
+        tricks: the same for the number of tricks.
+    """
+    start = np.zeros(COURSE_SIZE, dtype=np.int64)
+    course = np.zeros(COURSE_SIZE, dtype=np.int64)
+    for world in range(len(worlds)):
+        begin(table, position, worlds[world], start)
+        for move in range(len(first_moves)):
+            course[:] = start
+            card = card_of_type(table, course, first_moves[move])
+            stream = stream_of(seed, world)
+            _to_the_end(
+                table, course, card, policy, stream, points[world, move], tricks[world, move]
+            )
+
+
+@compiled
+def _to_the_end(
+    table: RuleTable,
+    course: Course,
+    card: int,
+    policy: int,
+    stream: int,
+    points: Numbers,
+    tricks: Numbers,
+) -> None:
+    points[:] = 0
+    tricks[:] = 0
+    while True:
+        if play_card(table, course, card):
+            won = take_trick(course)
+            points[course[TURN]] += won
+            tricks[course[TURN]] += 1
+            if course[LEFT_TRICKS] == 0:
+                points[course[TURN]] += table[LAST_TRICK]
+                return
+        stream = next_of(stream)
+        card = choose(table, course, policy, stream)
+
+
+@compiled
+def choose(table: RuleTable, course: Course, policy: int, stream: int) -> int:
+    """The card that the policy plays for the place to play."""
+    return _any_card(table, course, stream)
+
+
+@compiled
+def _any_card(table: RuleTable, course: Course, stream: int) -> int:
+    suit, cards = may_play(table, course)
+    if suit != ANY:
+        return (suit << SUIT_SHIFT) + _pick(cards, below(stream, bits_set(cards)))
+    hand = HANDS + course[TURN] * _SUITS
+    number = 0
+    for suit in range(_SUITS):
+        number += bits_set(course[hand + suit])
+    number = below(stream, number)
+    suit = 0
+    while number >= bits_set(course[hand + suit]):
+        number -= bits_set(course[hand + suit])
+        suit += 1
+    return (suit << SUIT_SHIFT) + _pick(course[hand + suit], number)
+
+
+@compiled
+def _pick(cards: int, number: int) -> int:
+    """The place of the bit with this number among the bits set, counted from below."""
+    for _ in range(number):
+        cards &= cards - 1
+    return lowest_bit(cards)
