@@ -36,6 +36,15 @@ def compiled(function: F) -> F:
         return cast(F, numba.njit(cache=True, nogil=True)(function))
 
 
+def inlined(function: F) -> F:
+    """The same for a small function that is to become part of every function that calls it.
+
+    Handing an array to a compiled function costs more than most small functions do.
+    """
+    with _kept_in(_folder()):
+        return cast(F, numba.njit(cache=True, nogil=True, forceinline=True)(function))
+
+
 def intrinsic(function: Callable[..., Any]) -> Callable[..., Any]:
     """A function that writes machine code itself; numba gives it the first argument."""
     return cast(Callable[..., Any], numba_intrinsic(function))

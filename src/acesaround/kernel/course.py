@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from acesaround.kernel.bits import highest_bit
-from acesaround.kernel.compiled import compiled
+from acesaround.kernel.compiled import compiled, inlined
 from acesaround.kernel.legal import ANY, beats, duty
 from acesaround.kernel.position import (
     BIDDER,
@@ -125,7 +125,7 @@ def card_of_type(table: RuleTable, course: Course, number: int) -> int:
     return (suit << SUIT_SHIFT) + highest_bit(held & ((1 << upto) - 1))
 
 
-@compiled
+@inlined
 def may_play(table: RuleTable, course: Course) -> tuple[int, int]:
     """The suit that must be played (or ``ANY``), and the place's cards of it that may be."""
     hand = HANDS + course[TURN] * _SUITS
@@ -152,7 +152,7 @@ def may_play(table: RuleTable, course: Course) -> tuple[int, int]:
     return suit, course[hand + suit] >> (lowest * width) << (lowest * width)
 
 
-@compiled
+@inlined
 def play_card(table: RuleTable, course: Course, card: int) -> bool:
     """Play a card of the place to play; whether the trick is complete by it.
 
@@ -172,7 +172,7 @@ def play_card(table: RuleTable, course: Course, card: int) -> bool:
     return course[COUNT] == course[ALL_PLACES]
 
 
-@compiled
+@inlined
 def _lacks_trump(table: RuleTable, course: Course, place: int) -> int:
     trump = course[COURSE_TRUMP]
     if table[UNDERTRUMP_FREE] != 0 and course[BEST_SUIT] == trump:
@@ -180,7 +180,7 @@ def _lacks_trump(table: RuleTable, course: Course, place: int) -> int:
     return 1 << (place * _SUITS + trump)
 
 
-@compiled
+@inlined
 def _lay(table: RuleTable, course: Course, suit: int, rank: int) -> None:
     place = course[TURN]
     if course[COUNT] == 0:
@@ -198,7 +198,7 @@ def _lay(table: RuleTable, course: Course, suit: int, rank: int) -> None:
     course[TURN] = place + 1 if place + 1 < course[ALL_PLACES] else 0
 
 
-@compiled
+@inlined
 def take_trick(course: Course) -> int:
     """The points of the complete trick, without the last trick; its winner is to lead."""
     points = course[POT]

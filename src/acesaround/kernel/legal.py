@@ -7,7 +7,7 @@ the copies of a rank together in ``width`` bits.
 
 from __future__ import annotations
 
-from acesaround.kernel.compiled import compiled
+from acesaround.kernel.compiled import compiled, inlined
 from acesaround.kernel.position import FIRST_TRICK, LEADER, PLACES, PLAYED, TRICK, TRUMP, Position
 from acesaround.kernel.rule_table import (
     BITS,
@@ -23,7 +23,7 @@ ANY = -1
 """In place of a suit: every card may be played."""
 
 
-@compiled
+@inlined
 def beats(trump: int, best_suit: int, best_rank: int, suit: int, rank: int) -> bool:
     """Whether a card beats the one that wins so far; an equal one does not."""
     if suit == best_suit:
@@ -31,7 +31,7 @@ def beats(trump: int, best_suit: int, best_rank: int, suit: int, rank: int) -> b
     return suit == trump
 
 
-@compiled
+@inlined
 def duty(
     table: RuleTable,
     trump: int,

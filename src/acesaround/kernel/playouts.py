@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from acesaround.kernel.bits import bits_set, lowest_bit
 from acesaround.kernel.chance import below, next_of, stream_of
-from acesaround.kernel.compiled import compiled
+from acesaround.kernel.compiled import compiled, inlined
 from acesaround.kernel.course import (
     COURSE_SIZE,
     HANDS,
@@ -32,7 +32,6 @@ from acesaround.kernel.rule_table import LAST_TRICK, RuleTable
 Numbers = NDArray[np.int64]
 
 RANDOM = 0
-RULE = 0
 """The policy that plays any card of the hand that it may, each copy as likely as the other."""
 
 _SUITS = 4
@@ -77,7 +76,7 @@ def play_out(
             )
 
 
-@compiled
+@inlined
 def to_the_end(
     table: RuleTable,
     course: Course,
@@ -101,13 +100,13 @@ def to_the_end(
         card = choose(table, course, policy, stream)
 
 
-@compiled
+@inlined
 def choose(table: RuleTable, course: Course, policy: int, stream: int) -> int:
     """The card that the policy plays for the place to play."""
     return _any_card(table, course, stream)
 
 
-@compiled
+@inlined
 def _any_card(table: RuleTable, course: Course, stream: int) -> int:
     suit, cards = may_play(table, course)
     if suit != ANY:
@@ -124,7 +123,7 @@ def _any_card(table: RuleTable, course: Course, stream: int) -> int:
     return (suit << SUIT_SHIFT) + _pick(course[hand + suit], number)
 
 
-@compiled
+@inlined
 def _pick(cards: int, number: int) -> int:
     """The place of the bit with this number among the bits set, counted from below."""
     for _ in range(number):

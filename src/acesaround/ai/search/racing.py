@@ -1,0 +1,98 @@
+"""Comparing candidates on the same worlds, and dropping those that are surely worse.
+
+Every candidate that is still in the race is tried on every world drawn, so differences are paired
+and need few worlds.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+Values = NDArray[np.float64]
+Trial = Callable[[int, NDArray[np.int64]], Values]
+"""Given how many new worlds and the numbers of the candidates in the race, the figures of each:
+[world, candidate, figure]; the first figure is the value that is compared."""
+
+_SURE = 2.6
+"""Standard errors behind the best one from which a candidate is given up."""
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """How far a race may go: most worlds, worlds a round, and until when (``time.monotonic``).
+
+    ``close`` is a difference of values that is not worth more worlds.
+    """
+
+    most: int
+    batch: int
+    until: float
+    close: float = 0.0
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """Where a candidate stands: the mean of each figure, how far behind the best one, on how many
+    worlds, and the half width of the 95 % interval of that difference.
+    """
+
+    number: int
+    means: tuple[float, ...]
+    behind: float
+    half: float
+    worlds: int
+
+
+def race(candidates: int, trial: Trial, budget: Budget) -> list[Standing]:
+    """The candidates, best first, after a race within the budget; at least one round is run."""
+    running = np.arange(candidates)
+    figures: list[list[Values]] = [[] for _ in range(candidates)]
+    drawn = 0
+    while True:
+        batch = min(budget.batch, budget.most - drawn)
+        found = trial(batch, running)
+        drawn += batch
+        for column, number in enumerate(running):
+            figures[number].append(found[:, column, :])
+        if drawn >= budget.most or time.monotonic() >= budget.until:
+            break
+        running = _still_running(running, figures, budget.close)
+        if len(running) == 1:
+            break
+    return _standings(figures)
+
+
+def _still_running(
+    running: NDArray[np.int64], figures: list[list[Values]], close: float
+) -> NDArray[np.int64]:
+    values = np.column_stack([np.concatenate(figures[number])[:, 0] for number in running])
+    best = int(values.mean(axis=0).argmax())
+    behind = values[:, [best]] - values
+    mean = behind.mean(axis=0)
+    error = behind.std(axis=0) / np.sqrt(len(values))
+    kept = mean <= _SURE * error
+    kept[best] = True
+    others = np.delete(np.arange(len(running)), best)
+    if np.all(mean[others] + _SURE * error[others] <= close):
+        return running[[best]]
+    return running[kept]
+
+
+def _standings(figures: list[list[Values]]) -> list[Standing]:
+    """Best first: who stayed longer in the race is before who left it earlier."""
+    whole = [np.concatenate(each) for each in figures]
+    longest = max(map(len, whole))
+    best = max(
+        (number for number in range(len(whole)) if len(whole[number]) == longest),
+        key=lambda number: float(whole[number][:, 0].mean()),
+    )
+    found = []
+    for number, values in enumerate(whole):
+        behind = whole[best][: len(values), 0] - values[:, 0]
+        half = 1.96 * float(behind.std()) / np.sqrt(len(values))
+        means = tuple(values.mean(axis=0).tolist())
+        found.append(Standing(number, means, float(behind.mean()), float(half), len(values)))
+    return sorted(found, key=lambda each: (each.number != best, -each.worlds, each.behind))
