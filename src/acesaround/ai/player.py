@@ -6,6 +6,7 @@ from typing import Protocol
 
 import msgspec
 
+from acesaround.ai.record import Record
 from acesaround.cards import Card, Hand, Suit
 from acesaround.game import Action, View
 from acesaround.rules import MeldKind
@@ -25,10 +26,14 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """An action and why; ``advice`` gives the strongest reason first."""
+    """An action and why; ``advice`` gives the strongest reason first.
+
+    ``record`` holds the figures of a player that has compared the choices; None for others.
+    """
 
     action: Action
     advice: tuple[Advice, ...] = ()
+    record: Record | None = None
 
 
 class Player(Protocol):

@@ -11,10 +11,11 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from acesaround.cards import Hand
+from acesaround.cards import Hand, Suit
+from acesaround.game.phases.melding import out_of_reach, too_few_melds
 from acesaround.game.phases.scoring import score_of
 from acesaround.game.score import DealScore
-from acesaround.game.state import State, Trick, current_deal
+from acesaround.game.state import Contract, State, Trick, current_deal
 
 
 class Taken(msgspec.Struct, frozen=True):
@@ -24,6 +25,36 @@ class Taken(msgspec.Struct, frozen=True):
 
     points: int
     won: bool
+
+
+class Course(msgspec.Struct, frozen=True):
+    """A deal that is only supposed, from the auction on: the contract and trump, and by seat the
+    meld points shown and what is taken; ``buried`` are cards laid away by the bidder.
+    """
+
+    contract: Contract
+    trump: Suit
+    melds: tuple[int, ...]
+    taken: tuple[Taken, ...]
+    buried: Hand = ()
+
+
+def suppose_contract(state: State, course: Course) -> DealScore:
+    """The settlement of the deal in progress if it went on like that.
+
+    A bid that the melds leave out of reach is not played, whatever is said to be taken.
+    """
+    deal = replace(
+        current_deal(state),
+        contract=course.contract,
+        trump=course.trump,
+        melds=((),) * len(course.melds),
+        bonus=course.melds,
+    )
+    state = replace(state, deal=deal)
+    if too_few_melds(state) or out_of_reach(state):
+        return score_of(replace(state, deal=replace(deal, impossible=True)))
+    return suppose_played(state, course.taken, course.buried)
 
 
 def suppose_played(state: State, taken: Sequence[Taken], buried: Hand = ()) -> DealScore:

@@ -30,6 +30,11 @@ from acesaround.kernel.rule_table import BITS, RANKS_IN_SUIT, VALUE, RuleTable
 
 Numbers = NDArray[np.int64]
 
+CHOOSE = 0
+"""In place of packed cards: they are chosen as sensible players would."""
+DONE = -1
+"""In place of packed cards: they have changed hands already."""
+
 # The places in the row that says how a contract is played (see ``terms``).
 _PLACES, _PARTNERS, _PASSED, _WIDOW, _BIDDER_LEADS, _ELDEST, _ONLY_BIDDER_MELDS = range(7)
 
@@ -61,6 +66,8 @@ def play_contracts(
     widows: Numbers,
     bidders: Numbers,
     trumps: Numbers,
+    given: Numbers,
+    left: Numbers,
     policy: int,
     seed: int,
     points: Numbers,
@@ -77,6 +84,8 @@ def play_contracts(
         widows: the packed widow of each world, 0 where there is none.
         bidders: the place that plays the contract, of each world.
         trumps: the suit of trump, of each world.
+        given: the packed cards that the partner passes, of each world; ``CHOOSE`` or ``DONE``.
+        left: the packed cards that the bidder gives back or buries, likewise.
         policy: how the tricks are played.
         seed: the draws of a world depend on it and the number of the world.
         points: [world, place] is set to the trick points, last trick included, buried cards not.
@@ -91,7 +100,8 @@ def play_contracts(
     for world in range(len(worlds)):
         hands[:] = worlds[world]
         bidder, trump = bidders[world], trumps[world]
-        buried[world] = _change_hands(table, terms, hands, widows[world], bidder, trump)
+        change = (given[world], left[world], widows[world])
+        buried[world] = _change_hands(table, terms, hands, change, bidder, trump)
         for place in range(places):
             shows = terms[_ONLY_BIDDER_MELDS] == 0 or place == bidder
             melds[world, place] = meld_points(table, trump, hands[place]) if shows else 0
@@ -104,24 +114,37 @@ def play_contracts(
 
 @compiled
 def _change_hands(
-    table: RuleTable, terms: Numbers, hands: Numbers, widow: int, bidder: int, trump: int
+    table: RuleTable,
+    terms: Numbers,
+    hands: Numbers,
+    change: tuple[int, int, int],
+    bidder: int,
+    trump: int,
 ) -> int:
     """The exchange between partners, or the widow; gives back the points that were buried."""
+    given, left, widow = change
     number = terms[_PASSED]
     if number > 0:
         partner = (bidder + 2) % terms[_PLACES]
-        given = choose_cards(table, hands[partner], trump, number, HELP_BIDDER)
-        hands[partner] -= given
-        hands[bidder] += given
-        given = choose_cards(table, hands[bidder], trump, number, GIVE_BACK)
-        hands[bidder] -= given
-        hands[partner] += given
+        if given == CHOOSE:
+            given = choose_cards(table, hands[partner], trump, number, HELP_BIDDER)
+        if given != DONE:
+            hands[partner] -= given
+            hands[bidder] += given
+        if left == CHOOSE:
+            left = choose_cards(table, hands[bidder], trump, number, GIVE_BACK)
+        if left != DONE:
+            hands[bidder] -= left
+            hands[partner] += left
     if terms[_WIDOW] == 0:
         return 0
     hands[bidder] += widow
-    given = choose_cards(table, hands[bidder], trump, terms[_WIDOW], BURY)
-    hands[bidder] -= given
-    return _card_points(table, given)
+    if left == CHOOSE:
+        left = choose_cards(table, hands[bidder], trump, terms[_WIDOW], BURY)
+    if left == DONE:
+        return 0
+    hands[bidder] -= left
+    return _card_points(table, left)
 
 
 @compiled

@@ -32,6 +32,7 @@ from acesaround.kernel.rule_table import LAST_TRICK, RuleTable
 Numbers = NDArray[np.int64]
 
 RANDOM = 0
+RULE = 0
 """The policy that plays any card of the hand that it may, each copy as likely as the other."""
 
 _SUITS = 4

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from acesaround.cards import deck_of
 from acesaround.kernel import compile_rules, packing_of
 from acesaround.kernel.appraising import FEATURES, describe_all, foretell
-from acesaround.kernel.contracts import play_contracts, terms
+from acesaround.kernel.contracts import CHOOSE, play_contracts, terms
 from acesaround.kernel.playouts import RANDOM as RULE
 from acesaround.rules import Rules
 
@@ -55,7 +55,10 @@ class Deals(NamedTuple):
 def random_deals(rules: Rules, number: int, seed: int) -> Deals:
     """Deals of all hands and the widow, the same for the same seed."""
     packing = packing_of(rules.deck.copies, rules.deck.nines)
-    ones = [1 << (packing.type_of(card) * packing.bits) for card in deck_of(rules.deck.copies, rules.deck.nines)]
+    ones = [
+        1 << (packing.type_of(card) * packing.bits)
+        for card in deck_of(rules.deck.copies, rules.deck.nines)
+    ]
     places = places_of(rules)
     size = rules.deal.hand_size
     widow = rules.widow.size if rules.widow is not None else 0
@@ -102,6 +105,7 @@ def appraisal_of(rules: Rules) -> Appraisal:
     points, tricks, melds = (np.zeros(shape, dtype=np.int64) for _ in range(3))
     buried = np.zeros(len(hands), dtype=np.int64)
     bidders = np.zeros(len(hands), dtype=np.int64)
+    chosen = np.full(len(hands), CHOOSE)
     play_contracts(
         table,
         terms_of(rules),
@@ -109,6 +113,8 @@ def appraisal_of(rules: Rules) -> Appraisal:
         widows,
         bidders,
         trumps,
+        chosen,
+        chosen,
         RULE,
         _SEED,
         points,
@@ -133,4 +139,3 @@ def _likely_trumps(rules: Rules, hands: NDArray[np.int64]) -> NDArray[np.int64]:
     found = np.empty((len(hands), 4, 1))
     foretell(table, rough, hands, found)
     return np.ascontiguousarray(np.argsort(-found[:, :, 0], axis=1, kind="stable")[:, :2])
-

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import time
-
 import numpy as np
 from numpy.typing import NDArray
 
-from acesaround.ai.player import Decision
 from acesaround.ai.record import Candidate, Record
 from acesaround.ai.search.levels import Level
-from acesaround.ai.search.payoff import Buried, Payoff, deal_points
+from acesaround.ai.search.payoff import Payoff, deal_points
 from acesaround.ai.search.racing import Budget, Standing, race
 from acesaround.ai.worlds import Moment, Sampler, moment_of
 from acesaround.game import PlayCard, View

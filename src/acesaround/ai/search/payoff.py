@@ -9,8 +9,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from acesaround.cards import Hand
-from acesaround.game import DealScore, Outcome, State, View, side_of, sides
+from acesaround.game import DealScore, Outcome, View, side_of, sides
 from acesaround.game.supposing import Taken, suppose_played
+
 
 class Buried(NamedTuple):
     """What is supposed to be buried in each of several ends: the points, and the cards of one."""

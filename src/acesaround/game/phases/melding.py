@@ -66,15 +66,38 @@ def _impossible(state: State) -> tuple[ev.Event, ...]:
     if deal.contract is None or deal.impossible:
         return ()
     bidder = deal.contract.seat
-    melds = melds_of_side(state, side_of(rules, bidder))
     if deal.trump is not None and lacks_marriage(rules, deal.hands[bidder], deal.trump):
         return (ev.BidImpossible(seat=bidder, needed=None),)
-    if melds < rules.scaled(rules.scoring.min_melds):
+    if too_few_melds(state):
         return (ev.BidImpossible(seat=bidder, needed=None),)
-    needed = deal.contract.amount - melds
-    if needed > total_trick_points(rules) and rules.scoring.unplayed == "impossible":
-        return (ev.BidImpossible(seat=bidder, needed=needed),)
+    if out_of_reach(state):
+        return (ev.BidImpossible(seat=bidder, needed=_needed(state)),)
     return ()
+
+
+def too_few_melds(state: State) -> bool:
+    """Whether the bidders' melds are less than the rules ask for, so that they are set unplayed."""
+    rules = state.rules
+    return _bidders_melds(state) < rules.scaled(rules.scoring.min_melds)
+
+
+def out_of_reach(state: State) -> bool:
+    """Whether all tricks together are too little for the bid, and the deal is not played then."""
+    rules = state.rules
+    beyond = _needed(state) > total_trick_points(rules)
+    return beyond and rules.scoring.unplayed == "impossible"
+
+
+def _needed(state: State) -> int:
+    contract = current_deal(state).contract
+    assert contract is not None
+    return contract.amount - _bidders_melds(state)
+
+
+def _bidders_melds(state: State) -> int:
+    contract = current_deal(state).contract
+    assert contract is not None
+    return melds_of_side(state, side_of(state.rules, contract.seat))
 
 
 def actor(state: State) -> int | None:

@@ -1,0 +1,196 @@
+"""Calling in the auction: every plan is followed to the end of the deal in many worlds.
+
+A plan is how far to go. In each world the others call as their hands allow, the contract that
+results is played out, and the engine settles it; so a pass is worth what the others then make of
+the deal, and a bid may also push them higher.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from acesaround.ai.record import Candidate, Record
+from acesaround.ai.search.appraisal import Appraisal, appraisal_of
+from acesaround.ai.search.courses import Played, Settler, Worlds, play
+from acesaround.ai.search.drawing import worlds_of
+from acesaround.ai.search.levels import Level
+from acesaround.ai.search.payoff import deal_points
+from acesaround.cards import SUITS
+from acesaround.game import Bid, Pass, View, legal_actions
+from acesaround.game.bids import all_bids, nameable
+from acesaround.game.chips import all_passed
+from acesaround.kernel.auctions import NOBODY, call_on, standing
+
+Numbers = NDArray[np.int64]
+
+_RESERVE = 20.0
+"""How much less than it expects a hand is taken to bid (large scale)."""
+_PUSH = 40
+"""By how much a hand must be better to go on over its partner (large scale)."""
+_FURTHER = 1.5
+"""Up to how many standard deviations over what is expected a plan may go."""
+_MOST_PLANS = 24
+_TRUMPS = 2
+
+
+def choose_call(view: View, level: Level, seed: int) -> Record:
+    """The record of a pass and of the best bid, the better one first."""
+    legal = legal_actions(view.seen)
+    least = next((action.amount for action in legal if isinstance(action, Bid)), None)
+    passing = Pass(seat=view.seat)
+    if least is None:
+        return Record("forced", "points", 0, (Candidate(passing, 0.0, 0.0, 0.0, 0),))
+    return _Bidding(view, level, seed).record(least, passing in legal)
+
+
+class _Bidding:
+    def __init__(self, view: View, level: Level, seed: int) -> None:
+        self._view = view
+        self._rules = view.seen.rules
+        self._seats = view.deal.seats
+        self._me = self._seats.index(view.seat)
+        self._bids = np.array(all_bids(self._rules), dtype=np.int64)
+        self._appraisal: Appraisal = appraisal_of(self._rules)
+        self._seed = seed
+        self._worlds: Worlds = worlds_of(view, seed, level.deals)
+        self._number = len(self._worlds.hands)
+        self._settler = Settler(view, deal_points(view))
+        self._own = self._own_contracts()
+        self._others: dict[int, Played] = {}
+
+    def _own_contracts(self) -> Played:
+        """The own contract in every world, in the suit that brings most over all of them."""
+        hand = self._worlds.hands[:1, self._me].copy()
+        worth = self._appraisal.of(hand)[0].sum(axis=1)
+        may = [SUITS.index(suit) for suit in nameable(self._rules, self._view.hand)]
+        suits = sorted(may, key=lambda suit: -worth[suit])[:_TRUMPS]
+        found = [self._play(self._me, np.full(self._number, suit)) for suit in suits]
+        return max(found, key=lambda played: float(self._totals(played).mean()))
+
+    def _play(self, place: int, trumps: Numbers) -> Played:
+        bidders = np.full(self._number, place, dtype=np.int64)
+        return play(self._view, self._worlds, bidders, trumps, self._seed)
+
+    def _totals(self, played: Played) -> Numbers:
+        return played.totals(self._rules.deal.partners)
+
+    def _contracts_of(self, place: int) -> Played:
+        if place == self._me:
+            return self._own
+        if place not in self._others:
+            worth = self._appraisal.of(self._worlds.hands[:, place].copy()).sum(axis=2)
+            self._others[place] = self._play(place, worth.argmax(axis=1).astype(np.int64))
+        return self._others[place]
+
+    def _limits(self) -> Numbers:
+        """How far each place would go, by the number of the bid."""
+        limits = np.full(self._worlds.hands.shape, -1, dtype=np.int64)
+        bids = self._bids * self._rules.scoring.scale
+        for place in range(limits.shape[1]):
+            if place != self._me:
+                worth = self._appraisal.of(self._worlds.hands[:, place].copy()).sum(axis=2)
+                most = worth.max(axis=1) - _RESERVE
+                limits[:, place] = np.searchsorted(bids, most, side="right") - 1
+        return limits
+
+    def record(self, least: int, may_pass: bool) -> Record:
+        """The candidates: pass, and the least bid with the plan that suits it best."""
+        first = int(np.searchsorted(self._bids, least))
+        plans = self._plans(first)
+        opening = np.where(plans >= 0, first, -1)
+        if self._rules.auction is not None and self._rules.auction.rounds == "once":
+            opening = plans
+        value, made = self._follow(opening, plans)
+        means = value.mean(axis=0)
+        start = 0 if may_pass else 1
+        best = start + int(means[start:].argmax())
+        bid = 1 + int(means[1:].argmax()) if best == 0 else best
+        shown = [0, bid] if may_pass else [bid]
+        shown.sort(key=lambda plan: plan != best)
+        candidates = []
+        for plan in shown:
+            behind = value[:, best] - value[:, plan]
+            half = 1.96 * float(behind.std()) / np.sqrt(self._number)
+            action = (
+                Bid(seat=self._view.seat, amount=int(self._bids[opening[plan]]))
+                if plan
+                else Pass(seat=self._view.seat)
+            )
+            chance = made[:, plan]
+            played = chance >= 0
+            candidates.append(
+                Candidate(
+                    action,
+                    float(means[plan]),
+                    float(behind.mean()),
+                    half,
+                    self._number,
+                    made=float(chance[played].mean()) if played.any() else None,
+                )
+            )
+        unit = "chips" if self._rules.in_chips else "points"
+        return Record("playouts", unit, self._number, tuple(candidates))
+
+    def _plans(self, first: int) -> Numbers:
+        """A pass (-1) and the highest bids to go to, from the first that is open upwards."""
+        totals = self._totals(self._own)
+        most = totals.mean() + _FURTHER * totals.std()
+        last = max(first, int(np.searchsorted(self._bids, most, side="right")) - 1)
+        steps = np.unique(np.linspace(first, last, _MOST_PLANS).round().astype(np.int64))
+        return np.concatenate([np.array([-1]), steps])
+
+    def _follow(self, opening: Numbers, plans: Numbers) -> tuple[NDArray[np.float64], Numbers]:
+        """What each plan brings in each world, and whether the own contract is made in it.
+
+        The second is -1 where somebody else plays: [world, plan].
+        """
+        shape = (self._number, len(plans))
+        buyers = np.empty(shape, dtype=np.int64)
+        prices = np.empty(shape, dtype=np.int64)
+        call_on(self._standing(), self._limits(), opening, plans, buyers, prices)
+        value = np.zeros(shape)
+        made = np.full(shape, -1, dtype=np.int64)
+        nothing = self._nobody()
+        value[buyers == NOBODY] = nothing
+        for place in np.unique(buyers[buyers != NOBODY]).tolist():
+            bought = np.nonzero(buyers == place)
+            worth, contract = self._settler.settle(
+                self._contracts_of(place), bought[0], self._bids[prices[bought]]
+            )
+            value[bought] = worth
+            if place == self._me:
+                made[bought] = contract
+        return value, made
+
+    def _nobody(self) -> float:
+        """What a deal is worth that nobody bids for."""
+        rules = self._rules
+        if rules.chips is None or not rules.in_chips:
+            return 0.0
+        payment = all_passed(rules.chips, rules.deal.players, self._seats)
+        return float(payment.seats[self._view.seat])
+
+    def _standing(self) -> Numbers:
+        deal, rules = self._view.deal, self._rules
+        assert rules.auction is not None
+        once = rules.auction.rounds == "once"
+        bids = [call for call in deal.calls if call.amount is not None]
+        done = sum(
+            1 << self._seats.index(seat)
+            for seat in self._seats
+            if any(call.seat == seat and (once or call.amount is None) for call in deal.calls)
+        )
+        step = rules.auction.bid_step
+        return standing(
+            places=len(self._seats),
+            partners=rules.deal.partners,
+            once=once,
+            stuck=rules.auction.all_pass == "dealer_stuck",
+            turn=self._me,
+            high=int(np.searchsorted(self._bids, bids[-1].amount)) if bids else -1,
+            holder=self._seats.index(bids[-1].seat) if bids else -1,
+            dealer=self._seats.index(deal.dealer) if deal.dealer in self._seats else -1,
+            done=done,
+            push=_PUSH // step,
+        )

@@ -1,0 +1,126 @@
+"""Passing cards, giving cards back, and burying: sets of cards compared in the same worlds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+from msgspec.structs import replace
+from numpy.typing import NDArray
+
+from acesaround.ai.record import Candidate, Record
+from acesaround.ai.search.courses import Settler, Worlds, play
+from acesaround.ai.search.drawing import worlds_of
+from acesaround.ai.search.levels import Level
+from acesaround.ai.search.payoff import deal_points
+from acesaround.ai.search.racing import Budget, Standing, Trial, race
+from acesaround.cards import SUITS, Hand, distinct, sort_hand, without
+from acesaround.game import Bury, PassCards, View
+from acesaround.kernel import packing_of
+from acesaround.kernel.contracts import DONE
+
+Numbers = NDArray[np.int64]
+
+
+def choose_cards(
+    view: View, suggestion: PassCards | Bury, free: Hand, level: Level, seed: int, until: float
+) -> Record:
+    """The record of the sets of cards nearest to the suggestion, best first.
+
+    ``free`` are the cards of the hand that may be given. Each candidate differs from the suggestion
+    by one card; if one of them is better, those that differ from it are tried as well.
+    """
+    search = _Exchange(view, level, seed)
+    best = suggestion.cards
+    tried: list[Hand] = [best]
+    for _ in range(level.rounds):
+        fresh = [cards for cards in _neighbours(best, free) if cards not in tried]
+        sets = [best, *fresh]
+        tried += fresh
+        standings = race(len(sets), search.trial(sets), Budget(level.sets, level.sets // 4, until))
+        winner = sets[standings[0].number]
+        record = search.record(suggestion, sets, standings)
+        if winner == best:
+            break
+        best = winner
+    return record
+
+
+class _Exchange:
+    def __init__(self, view: View, level: Level, seed: int) -> None:
+        contract, trump = view.deal.contract, view.deal.trump
+        assert contract is not None and trump is not None
+        self._view = view
+        self._seed = seed
+        self._contract = contract
+        self._place = view.deal.seats.index(contract.seat)
+        self._trump = SUITS.index(trump)
+        self._settler = Settler(view, deal_points(view))
+        self._drawn = worlds_of(view, seed, level.sets)
+        self._used = 0
+
+    def trial(self, sets: Sequence[Hand]) -> Trial:
+        """The race's question: value, contract made and own meld points of each set."""
+        rules = self._view.seen.rules
+        packing = packing_of(rules.deck.copies, rules.deck.nines)
+        packed = [packing.pack(cards) for cards in sets]
+        self._used = 0
+
+        def ask(number: int, running: Numbers) -> NDArray[np.float64]:
+            part = slice(self._used, self._used + number)
+            self._used += number
+            worlds = Worlds(self._drawn.hands[part], self._drawn.widows[part])
+            figures = np.empty((number, len(running), 2))
+            for column, candidate in enumerate(running):
+                figures[:, column] = self._play(worlds, packed[candidate])
+            return figures
+
+        return ask
+
+    def _play(self, worlds: Worlds, cards: int) -> NDArray[np.float64]:
+        number = len(worlds.hands)
+        chosen = np.full(number, cards)
+        helping = self._view.seat != self._contract.seat
+        played = play(
+            self._view,
+            worlds,
+            np.full(number, self._place),
+            np.full(number, self._trump),
+            self._seed + self._used,
+            given=chosen if helping else np.full(number, DONE),
+            left=None if helping else chosen,
+        )
+        amounts = np.full(number, self._contract.amount)
+        value, made = self._settler.settle(played, np.arange(number), amounts, self._contract.stuck)
+        return np.column_stack([value, made])
+
+    def record(
+        self, suggestion: PassCards | Bury, sets: Sequence[Hand], standings: Sequence[Standing]
+    ) -> Record:
+        """The record of a race between sets."""
+        candidates = tuple(
+            Candidate(
+                action=replace(suggestion, cards=sets[each.number]),
+                value=each.means[0],
+                behind=each.behind,
+                half=each.half,
+                worlds=each.worlds,
+                made=each.means[1],
+            )
+            for each in standings
+        )
+        unit = "chips" if self._view.seen.rules.in_chips else "points"
+        return Record("playouts", unit, standings[0].worlds, candidates)
+
+
+def _neighbours(cards: Hand, free: Hand) -> Iterator[Hand]:
+    """The sets that differ by one card."""
+    rest = without(free, cards)
+    found = set()
+    for out in distinct(cards):
+        for into in distinct(rest):
+            if into is not out:
+                other = sort_hand((*without(cards, (out,)), into))
+                if other not in found:
+                    found.add(other)
+                    yield other
