@@ -5,11 +5,12 @@ import random
 import pytest
 
 from acesaround.ai import make_player
-from acesaround.ai.knowledge import Knowledge, proved
+from acesaround.ai.knowledge import Knowledge, shown_cards
+from acesaround.ai.proofs import TOP, proofs
 from acesaround.cards import BACK, Suit, parse_card, parse_cards
-from acesaround.game import CHANCE, Game
-from acesaround.rules import preset, with_options
-from acesaround.testing import shuffled
+from acesaround.game import CHANCE, Game, PlayCard
+from acesaround.rules import MeldKind, count_melds, preset, with_options
+from acesaround.testing import arranged_game, shuffled
 
 MODERN = preset("modern")
 S, H = Suit.SPADES, Suit.HEARTS
@@ -36,13 +37,22 @@ S, H = Suit.SPADES, Suit.HEARTS
 )
 def test_what_a_card_proves(options, before, card, found):
     rules = with_options(MODERN, options)
-    assert dict(proved(rules, S, parse_cards(before), parse_card(card))) == found
+    assert dict(proofs(rules, S).of(parse_cards(before), parse_card(card))) == found
 
 
-@pytest.mark.parametrize("variant", ["modern", "two_hand"])
-def test_knowledge_is_never_wrong(variant):
+@pytest.mark.parametrize(
+    ("variant", "options"),
+    [
+        ("modern", {}),
+        ("two_hand", {}),
+        ("three_hand", {"foster190": True}),
+        ("modern", {"first_lead_trump": True}),
+    ],
+    ids=str,
+)
+def test_knowledge_is_never_wrong(variant, options):
     """In games at random what is said to be held is held, and what cannot be held is not."""
-    rules = preset(variant)
+    rules = with_options(preset(variant), options)
     for seed in range(4):
         game = Game.start(rules)
         game.act(shuffled(rules, random.Random(seed)))
@@ -74,3 +84,41 @@ def test_the_other_hand_is_known_when_the_stock_is_gone():
     assert sorted(card.order for card, n in held.items() for _ in range(n)) == [
         card.order for card in game.state.deal.hands[other]
     ]
+
+
+def test_a_marriage_that_counts_inside_a_run_needs_no_cards_of_its_own():
+    rules = with_options(preset("three_hand"), {"foster190": True})
+    melds = count_melds(parse_cards("AS TS KS QS JS"), S, rules.melds)
+    assert {meld.kind for meld in melds} == {MeldKind.RUN, MeldKind.ROYAL_MARRIAGE}
+    assert set(shown_cards(melds, rules).values()) == {1}
+
+
+def test_who_leads_another_suit_where_trump_must_be_led_has_no_trump():
+    rules = with_options(preset("four_hand_solo"), {"first_lead_trump": True})
+    game = arranged_game(rules, {1: "9H 9H AC AC TC TC KC KC AD AD TD TD"}, upcard="9S")
+    while game.state.phase != "tricks":
+        game.act(next(iter(game.legal)))
+    game.act(PlayCard(seat=1, card=parse_card("9H")))
+    assert Knowledge(game.view(2)).ceilings[1, S] == -1
+    assert Knowledge(game.view(2)).ceilings[1, H] == TOP
+
+
+def test_a_forbidden_card_proves_nothing():
+    rules = with_options(preset("modern"), {"wrong_card": "deal"})
+    wrong = 0
+    for seed in range(6):
+        game = Game.start(rules)
+        game.act(shuffled(rules, random.Random(seed)))
+        player = make_player("plain", seed)
+        while game.actor is not None and game.actor != CHANCE:
+            seat = game.actor
+            known = Knowledge(game.view(seat))
+            for other in known.others:
+                assert all(known.may_hold(other, card) for card in game.state.deal.hands[other])
+            if game.state.phase == "tricks":
+                hand = game.state.deal.hands[seat]
+                game.act(PlayCard(seat=seat, card=hand[(seed + len(hand)) % len(hand)]))
+            else:
+                game.act(player.act(game.view(seat)).action)
+        wrong += len(game.state.deal.offenders)
+    assert wrong

@@ -9,15 +9,16 @@ had to play them. A card that was shown once means "at least one", never "exactl
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cached_property, lru_cache
+from functools import cached_property
 
-from acesaround.cards import BACK, SUITS, Card, Hand, Suit, count, deck_of
+from acesaround.ai.proofs import ceilings_of
+from acesaround.ai.tricks_of import all_tricks
+from acesaround.cards import BACK, Card, Hand, Suit, count, deck_of
 from acesaround.game import (
     DealState,
     State,
     Trick,
     View,
-    allowed_cards,
     left_of,
     partner_of,
     side_of,
@@ -29,9 +30,6 @@ _RUN_CLASS = (MeldKind.RUN, MeldKind.ROYAL_MARRIAGE, MeldKind.MARRIAGE, MeldKind
 
 # How often the bidder keeps a card of the widow that was not melded.
 _KEPT_OF_WIDOW = 0.8
-
-TOP = 5
-"""The strength of an ace: the ceiling of somebody of whom nothing is proved."""
 
 
 class Knowledge:
@@ -157,8 +155,7 @@ class Knowledge:
 
     @property
     def _tricks(self) -> tuple[Trick, ...]:
-        trick = self.deal.trick
-        return self.deal.tricks if trick is None else (*self.deal.tricks, trick)
+        return all_tricks(self.deal)
 
     @cached_property
     def _all_is_known(self) -> bool:
@@ -185,25 +182,7 @@ class Knowledge:
     @cached_property
     def ceilings(self) -> dict[tuple[int, Suit], int]:
         """The strength above which a seat holds no card of a suit (-1: it is void)."""
-        found = {(seat, suit): TOP for seat in self.others for suit in SUITS}
-        for trick in self._strict_tricks():
-            for place, card in enumerate(trick.cards):
-                seat = left_of(self.deal, trick.leader, place)
-                if seat == self.seat or place == 0:
-                    continue
-                before = trick.cards[:place]
-                for suit, top in proved(self.rules, self.trump, before, card):
-                    found[seat, suit] = min(found[seat, suit], top)
-        return found
-
-    def _strict_tricks(self) -> tuple[Trick, ...]:
-        if self.rules.stock is None:
-            return self._tricks
-        if self.deal.stock or self.deal.upcard is not None:
-            return ()
-        seats = len(self.deal.seats)
-        deck = len(deck_of(self.rules.deck.copies, self.rules.deck.nines))
-        return self._tricks[deck // seats - self.rules.deal.hand_size :]
+        return ceilings_of(self.view, self.others)
 
     @cached_property
     def _barred(self) -> dict[int, frozenset[Card]]:
@@ -332,7 +311,7 @@ def shown_cards(melds: Iterable[Meld], rules: Rules) -> dict[Card, int]:
 
     A card counts once within a class of melds and again in another class (RULES 0.6).
     """
-    shared = TABLES[rules.melds.table].royal_in_run
+    shared = rules.melds.foster190 or TABLES[rules.melds.table].royal_in_run
     least: dict[Card, int] = {}
     together: dict[Card, int] = {}
     for meld in melds:
@@ -346,24 +325,3 @@ def shown_cards(melds: Iterable[Meld], rules: Rules) -> dict[Card, int]:
     for card, n in together.items():
         least[card] = max(least.get(card, 0), n)
     return least
-
-
-@lru_cache(maxsize=20_000)
-def proved(
-    rules: Rules, trump: Suit | None, before: Hand, played: Card
-) -> tuple[tuple[Suit, int], ...]:
-    """What a card played to a trick proves: suits, and the strength above which none is held.
-
-    Whether another card would have been a duty is asked of the engine, so every option counts.
-    """
-    suits = dict.fromkeys(suit for suit in (before[0].suit, trump) if suit is not None)
-    found = []
-    for suit in suits:
-        top = TOP
-        for card in (card for card in Card if card is not BACK and card.suit is suit):
-            if played in allowed_cards((played, card), before, trump, rules).cards:
-                break
-            top = card.strength - 1
-        if top < TOP:
-            found.append((suit, top))
-    return tuple(found)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from acesaround.ai.estimate import Estimate
-from acesaround.ai.knowledge import TOP, Knowledge
+from acesaround.ai.knowledge import Knowledge
 from acesaround.ai.player import Advice
+from acesaround.ai.proofs import TOP
 from acesaround.cards import Card, of_suit
 
 # In average cards (the points of a deal shared out evenly): what it is worth to the bidders that

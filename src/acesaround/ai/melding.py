@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from acesaround.ai.knowledge import TOP, Knowledge
+from acesaround.ai.knowledge import Knowledge
 from acesaround.ai.player import Advice, Decision, Detail
+from acesaround.ai.proofs import TOP
 from acesaround.ai.prospects import Prospects
 from acesaround.cards import count, of_suit, sort_hand
 from acesaround.game import (

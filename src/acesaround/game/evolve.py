@@ -125,7 +125,7 @@ def _cards_buried(state: State, event: ev.CardsBuried) -> State:
 
 
 def _buried_announced(state: State, event: ev.BuriedAnnounced) -> State:
-    return state
+    return on_deal(state, buried_said=(event.trumps, event.aces))
 
 
 def _dix_declined(state: State, event: ev.DixDeclined) -> State:

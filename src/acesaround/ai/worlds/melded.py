@@ -1,0 +1,89 @@
+"""What a hand must be like to have shown just these melds, all that it had (RULES 0.6).
+
+Where melds are shown all at once the engine shows every one, so a hand shows exactly what it holds:
+the melds that are not shown prove as much as those that are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from acesaround.ai.worlds.moves import swapper
+from acesaround.cards import SUITS, Card, Suit
+from acesaround.game import View
+from acesaround.game.laying import nine_of_trump
+from acesaround.rules import AROUND_RANKS, TABLES, Meld, MeldKind, Rules, meld_cards, meld_value
+
+
+class Fewest(msgspec.Struct, frozen=True):
+    """The fewest copies that a hand holds of any of the cards are exactly ``number``."""
+
+    cards: tuple[Card, ...]
+    number: int
+
+
+def melds_of(view: View, seat: int) -> tuple[Meld, ...] | None:
+    """The melds that a seat showed at once, every one that it had; None where it has not."""
+    deal = view.deal
+    melds = view.seen.rules.melds
+    bidder = deal.contract is not None and deal.contract.seat == seat
+    if not deal.shown[seat] or (melds.who == "bidder" and not bidder):
+        return None
+    # The first meld of a seat that swapped is the nine that it gave away.
+    return deal.melds[seat][1:] if seat == swapper(deal) else deal.melds[seat]
+
+
+def demands_of(rules: Rules, trump: Suit | None, melds: Iterable[Meld]) -> Iterator[Fewest]:
+    """What all melds of a hand, as ``count_melds`` finds them, say of the hand, and no less.
+
+    A hand has these melds if, and only if, it meets every demand.
+    """
+    times: dict[tuple[MeldKind, Suit | None], int] = {}
+    for meld in melds:
+        times[meld.kind, meld.suit] = times.get((meld.kind, meld.suit), 0) + meld.times
+    for suit in SUITS:
+        if suit is trump:
+            yield from _in_trump(rules, trump, times, melds)
+        elif _counts(rules, MeldKind.MARRIAGE):
+            number = times.get((MeldKind.MARRIAGE, suit), 0)
+            yield Fewest(meld_cards(MeldKind.MARRIAGE, suit), number)
+    for kind in (MeldKind.PINOCHLE, *AROUND_RANKS, MeldKind.LONE_JACK):
+        if _counts(rules, kind):
+            yield Fewest(meld_cards(kind, None), times.get((kind, None), 0))
+
+
+def _in_trump(
+    rules: Rules,
+    trump: Suit,
+    times: dict[tuple[MeldKind, Suit | None], int],
+    melds: Iterable[Meld],
+) -> Iterator[Fewest]:
+    runs = times.get((MeldKind.RUN, trump), 0)
+    royal = times.get((MeldKind.ROYAL_MARRIAGE, trump), 0)
+    if rules.melds.foster190 or TABLES[rules.melds.table].royal_in_run:
+        royal -= runs
+    pair = meld_cards(MeldKind.ROYAL_MARRIAGE, trump)
+    yield Fewest(meld_cards(MeldKind.RUN, trump), runs)
+    if rules.melds.run_extras and runs == 1:
+        extra = {meld.cards[0]: meld.times for meld in melds if meld.kind is MeldKind.RUN_EXTRA}
+        for card in pair:
+            yield Fewest((card,), 1 + extra.get(card, 0))
+    else:
+        yield Fewest(pair, runs + royal)
+
+
+def _counts(rules: Rules, kind: MeldKind) -> bool:
+    return meld_value(rules.melds, kind, 1, rules.scoring.scale) > 0
+
+
+def nines_shown(view: View, melds: Iterable[Meld], seat: int) -> tuple[Card, int, int] | None:
+    """The nine of trump, and the least and greatest number of them that the hand held."""
+    deal, rules = view.deal, view.seen.rules
+    nine = nine_of_trump(deal)
+    if nine is None or not _counts(rules, MeldKind.DIX):
+        return None
+    shown = sum(meld.times for meld in melds if meld.kind is MeldKind.DIX)
+    scored = deal.spent_nines[seat]
+    return nine, shown + scored if shown else 0, shown + scored
