@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import itertools
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
@@ -43,6 +43,15 @@ class Leak(msgspec.Struct, frozen=True):
 
 def find_leak(rules: Rules, seed: int, tries: int = 40) -> Leak | None:
     """Look for a leak in one deal played at random, at several moments, for every seat."""
+    for first, second, seat in twins(rules, seed, tries):
+        leak = compare(first, second, seat)
+        if leak is not None:
+            return leak
+    return None
+
+
+def twins(rules: Rules, seed: int, tries: int = 40) -> Iterator[tuple[Game, Game, int]]:
+    """Pairs of games that must look the same to a seat, at several moments of one random deal."""
     source = random.Random(f"twins {seed}")
     actions = [action for _, action in random_game(rules, seed)]
     # A deal that nobody wanted is dealt again; only the first one is looked at.
@@ -54,12 +63,8 @@ def find_leak(rules: Rules, seed: int, tries: int = 40) -> Leak | None:
         seat = source.randrange(rules.deal.players)
         first = _Deal(rules, dealer, actions[:until])
         twin = first.twin(seat, source)
-        if twin is None:
-            continue
-        leak = compare(first.game, twin, seat)
-        if leak is not None:
-            return leak
-    return None
+        if twin is not None:
+            yield first.game, twin, seat
 
 
 def compare(first: Game, second: Game, seat: int) -> Leak | None:
