@@ -14,7 +14,7 @@ from acesaround.arena.board import BoardResult, SeatingResult, play_board
 from acesaround.arena.crosstable import Row, cross_table, pairs, report_file
 from acesaround.arena.keeping import play_and_keep, resumed
 from acesaround.arena.match import Match
-from acesaround.arena.plan import LIMIT, BadMatch, Plan
+from acesaround.arena.plan import BadMatch, Plan
 from acesaround.arena.ratings import OpenSkillMissing, Ranking, Rating, rank
 from acesaround.arena.report import MatchReport, read_report, write_report
 from acesaround.arena.results import (
@@ -30,11 +30,10 @@ from acesaround.arena.scale import Scale
 from acesaround.arena.seeds import player_seed, shuffled
 from acesaround.arena.sequential import Sequential, SequentialTest, Verdict
 from acesaround.arena.simulation import MakePlayer, Simulation
-from acesaround.arena.summary import GamesWon, Summary, sum_up
+from acesaround.arena.summary import GamesWon, Share, Summary, share_won, sum_up
 from acesaround.arena.timing import TimeRow
 
 __all__ = [
-    "LIMIT",
     "BadMatch",
     "BoardResult",
     "ContractResult",
@@ -55,6 +54,7 @@ __all__ = [
     "SeatingResult",
     "Sequential",
     "SequentialTest",
+    "Share",
     "Simulation",
     "Summary",
     "TimeRow",
@@ -71,6 +71,7 @@ __all__ = [
     "read_report",
     "report_file",
     "resumed",
+    "share_won",
     "shuffled",
     "sum_up",
     "totals_of",

@@ -7,6 +7,7 @@ this package installed in the same state.
 from __future__ import annotations
 
 import importlib
+import socket
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from typing import Any, ParamSpec, TypeVar
@@ -45,6 +46,7 @@ class OnRay(Executor):
             raise RayMissing(
                 "Ray is not installed; install it with: pip install 'acesaround[ray]'"
             ) from error
+        _knock(address)
         try:
             self._ray.init(
                 address=address,
@@ -96,6 +98,17 @@ class OnRay(Executor):
         if isinstance(error, self._ray.exceptions.RayError):
             return WorkerLost(f"a worker of the cluster was lost: {type(error).__name__}")
         return error
+
+
+def _knock(address: str) -> None:
+    """See that something listens at ``host:port``; Ray itself would try for minutes."""
+    host, colon, port = address.rpartition(":")
+    if not colon or not port.isdecimal() or "/" in host:
+        return
+    try:
+        socket.create_connection((host.strip("[]"), int(port)), timeout=5).close()
+    except (OSError, OverflowError) as error:
+        raise NoCluster(f"there is no Ray cluster at {address!r}: {error}") from error
 
 
 def _call(fn: Callable[..., T], args: tuple[Any, ...], kwargs: dict[str, Any]) -> T:

@@ -29,7 +29,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     scale: Scale
     seed: int
     other: str | None = None
-    limit: float = LIMIT
+    limit: float
 
     @classmethod
     def make(
@@ -41,7 +41,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
         scale: Scale = Scale.DEALS,
         seed: int = 0,
         other: str = "plain",
-        limit: float = LIMIT,
+        limit: float | None = None,
     ) -> Plan:
         """A plan with its names spelled as they are in reports.
 
@@ -61,5 +61,5 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
             scale=scale,
             seed=seed,
             other=None if whole else spell_player(other),
-            limit=limit,
+            limit=LIMIT if limit is None else limit,
         )

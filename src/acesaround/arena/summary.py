@@ -32,20 +32,28 @@ class Summary(msgspec.Struct, frozen=True):
     tied: int
 
 
+class Share(msgspec.Struct, frozen=True):
+    """A's part of the games won, a game that nobody won counting half: 0.5 for players alike.
+
+    ``low`` and ``high`` are the ends of its 95 % interval over the boards.
+    """
+
+    share: float
+    low: float
+    high: float
+
+
 class GamesWon(msgspec.Struct, frozen=True):
     """Whole games by who won them: A, B, or nobody when so many deals decided nothing.
 
-    ``share`` is A's part, where a game that nobody won counts half, with the ends of its 95 %
-    interval over the boards: players alike have 0.5. ``margin`` sums up the scores at the end.
+    ``margin`` sums up the differences of the scores at the end.
     """
 
     games: int
     won: int
     lost: int
     unfinished: int
-    share: float
-    low: float | None
-    high: float | None
+    share: Share
     margin: Summary
 
 
@@ -78,21 +86,37 @@ def sum_up_games(boards: Sequence[BoardResult]) -> GamesWon | None:
     if not margins:
         return None
     games = [seating.difference for board in boards for seating in board.seatings]
-    points = sum_up([board.difference for board in boards])
-
-    def share(mean: float | None) -> float | None:
-        return None if mean is None else min(1.0, max(0.0, (1 + mean) / 2))
-
     return GamesWon(
         games=len(games),
         won=sum(value > 0 for value in games),
         lost=sum(value < 0 for value in games),
         unfinished=sum(value == 0 for value in games),
-        share=(1 + points.mean) / 2,
-        low=share(points.low),
-        high=share(points.high),
+        share=share_won(sum_up([board.difference for board in boards])),
         margin=sum_up(margins),
     )
+
+
+def share_won(summary: Summary) -> Share:
+    """The part of the games won, from the summary of a match of whole games.
+
+    The interval is Wilson's, which stays between nothing and all. It counts as many trials as
+    make the spread of independent games that of the boards, and where every board had the same
+    clear end, a trial for each board.
+    """
+    share = (1 + summary.mean) / 2
+    spread = ((summary.sd or 0.0) / 2) ** 2
+    chance = share * (1 - share)
+    if not summary.boards or (chance and summary.boards == 1):
+        return Share(share, 0.0, 1.0)
+    if chance and not spread:
+        return Share(share, share, share)
+    trials = summary.boards * chance / spread if spread else float(summary.boards)
+    z = _TWO_SIDED
+    middle = (share + z * z / (2 * trials)) / (1 + z * z / trials)
+    reach = z * math.sqrt(chance / trials + (z / (2 * trials)) ** 2) / (1 + z * z / trials)
+    # At nothing and at all one end is the share itself; rounding must not move it.
+    low, high = min(share, middle - reach), max(share, middle + reach)
+    return Share(share, max(0.0, low), min(1.0, high))
 
 
 def t_quantile(freedom: int) -> float:

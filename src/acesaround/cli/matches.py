@@ -42,7 +42,6 @@ def add_match_arguments(parser: argparse.ArgumentParser, words: Catalog) -> None
         "--limit",
         metavar="SECONDS",
         type=number_above_zero,
-        default=1.0,
         help=words.say("cli.limit.help"),
     )
     where = parser.add_mutually_exclusive_group()
@@ -93,6 +92,6 @@ def with_reach(summary: Summary) -> str:
     return f"{signed(summary.mean)} ± {(summary.high - summary.low) / 2:.2f}"
 
 
-def percent(share: float | None) -> str:
-    """A share in percent, or a dash where it is not known."""
-    return "-" if share is None else f"{100 * share:.1f}"
+def percent(share: float) -> str:
+    """A share in percent."""
+    return f"{100 * share:.1f}"

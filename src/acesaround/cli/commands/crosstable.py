@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from acesaround.cli.arguments import BadInput
-from acesaround.cli.matches import add_match_arguments, plan_of, with_reach
+from acesaround.cli.matches import add_match_arguments, percent, plan_of, signed, with_reach
 from acesaround.cli.output import Output
 from acesaround.cli.progress import progress
 from acesaround.words import Catalog
@@ -99,13 +99,13 @@ def _markdown(
     names = [row.player for row in rows]
     games = first.games is not None
     heads = ("", *names, words.say("cli.crosstable.mean"))
-    say = words.say("cli.crosstable.games") if games else words.say(f"cli.unit.{first.unit}")
+    unit = words.say("cli.crosstable.games") if games else words.say(f"cli.unit.{first.unit}")
     lines = [
         words.say(
             "cli.crosstable.head",
             variant=first.variant,
             scale=first.scale.value,
-            unit=say,
+            unit=unit,
             boards=asked.boards,
             seed=asked.seed,
         ),
@@ -115,7 +115,7 @@ def _markdown(
     ]
     for row in rows:
         cells = (_cell(row.cells.get(name), games) for name in names)
-        lines.append(_row((row.player, *cells, _figure(row.average, games))))
+        lines.append(_row((row.player, *cells, _average(row.average, games))))
     programs = sorted({f"{each.version} ({each.source})" for each in reports.values()})
     return [
         *lines,
@@ -131,19 +131,18 @@ def _row(cells: Sequence[str]) -> str:
 
 
 def _cell(summary: Summary | None, games: bool) -> str:
+    from acesaround.arena import share_won
+
     if summary is None:
         return ""
     if not games:
         return with_reach(summary)
-    reach = ""
-    if summary.low is not None and summary.high is not None:
-        # The share won is half of one more than the mean, so its interval is half as wide.
-        reach = f" ± {100 * (summary.high - summary.low) / 4:.1f}"
-    return f"{_figure(summary.mean, games)}{reach}"
+    won = share_won(summary)
+    return f"{percent(won.share)} ({percent(won.low)}–{percent(won.high)})"
 
 
-def _figure(mean: float, games: bool) -> str:
-    return f"{50 * (1 + mean):.1f}" if games else f"{mean:+.2f}"
+def _average(mean: float, games: bool) -> str:
+    return percent((1 + mean) / 2) if games else signed(mean)
 
 
 def _command(asked: argparse.Namespace) -> str:
@@ -154,9 +153,7 @@ def _command(asked: argparse.Namespace) -> str:
             words += [f"--{name}", str(getattr(asked, name))]
     for change in asked.changes:
         words += ["--set", change]
-    for name in ("scale", "boards", "seed", "cards", "contract"):
+    for name in ("scale", "boards", "seed", "cards", "contract", "limit"):
         if getattr(asked, name) is not None:
             words += [f"--{name}", str(getattr(asked, name))]
-    if asked.limit != 1.0:
-        words += ["--limit", f"{asked.limit:g}"]
     return shlex.join(words)

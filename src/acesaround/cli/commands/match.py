@@ -107,9 +107,9 @@ def _lines(report: MatchReport, words: Catalog) -> list[str]:
                 won=games.won,
                 lost=games.lost,
                 unfinished=games.unfinished,
-                share=percent(games.share),
-                low=percent(games.low),
-                high=percent(games.high),
+                share=percent(games.share.share),
+                low=percent(games.share.low),
+                high=percent(games.share.high),
                 margin=with_reach(games.margin),
             )
         )
