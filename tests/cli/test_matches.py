@@ -1,5 +1,6 @@
 """The commands that play matches: what they print and keep, how they end."""
 
+import io
 import json
 from pathlib import Path
 
@@ -31,6 +32,24 @@ def test_a_match_says_its_figures(capsys: pytest.CaptureFixture[str]) -> None:
         ["B", "(plain)", "tricks", "144"],
         ["B", "(plain)", "all", "144"],
     ]
+
+
+class Terminal(io.StringIO):
+    """A standard error output that people look at."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_on_a_terminal_a_bar_tells_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = Terminal()
+    monkeypatch.setattr("sys.stderr", terminal)
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("COLUMNS", "120")
+    assert main(["match", *QUICK, "--boards", "3"]) == 0
+    assert "random v plain" in terminal.getvalue()
+    assert "3/3" in terminal.getvalue()
+    assert "±" in terminal.getvalue()
 
 
 def test_a_match_of_games_says_who_won(capsys: pytest.CaptureFixture[str]) -> None:
