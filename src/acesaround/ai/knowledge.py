@@ -18,9 +18,11 @@ from acesaround.game import (
     Trick,
     View,
     allowed_cards,
+    card_of_seat,
     left_of,
     partner_of,
     side_of,
+    strict_tricks,
     trick_winner,
 )
 from acesaround.rules import TABLES, Meld, MeldKind, Rules
@@ -186,7 +188,7 @@ class Knowledge:
     def ceilings(self) -> dict[tuple[int, Suit], int]:
         """The strength above which a seat holds no card of a suit (-1: it is void)."""
         found = {(seat, suit): TOP for seat in self.others for suit in SUITS}
-        for trick in self._strict_tricks():
+        for trick in strict_tricks(self.state):
             for place, card in enumerate(trick.cards):
                 seat = left_of(self.deal, trick.leader, place)
                 if seat == self.seat or place == 0:
@@ -195,15 +197,6 @@ class Knowledge:
                 for suit, top in proved(self.rules, self.trump, before, card):
                     found[seat, suit] = min(found[seat, suit], top)
         return found
-
-    def _strict_tricks(self) -> tuple[Trick, ...]:
-        if self.rules.stock is None:
-            return self._tricks
-        if self.deal.stock or self.deal.upcard is not None:
-            return ()
-        seats = len(self.deal.seats)
-        deck = len(deck_of(self.rules.deck.copies, self.rules.deck.nines))
-        return self._tricks[deck // seats - self.rules.deal.hand_size :]
 
     @cached_property
     def _barred(self) -> dict[int, frozenset[Card]]:
@@ -319,12 +312,6 @@ class Knowledge:
         return [
             left_of(self.deal, self.seat, step) for step in range(1, len(self.deal.seats) - played)
         ]
-
-
-def card_of_seat(deal: DealState, trick: Trick, seat: int) -> Card | None:
-    """The card that the seat has played to the trick, if it has."""
-    place = (deal.seats.index(seat) - deal.seats.index(trick.leader)) % len(deal.seats)
-    return trick.cards[place] if place < len(trick.cards) else None
 
 
 def shown_cards(melds: Iterable[Meld], rules: Rules) -> dict[Card, int]:

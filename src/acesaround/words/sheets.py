@@ -50,6 +50,8 @@ def outcome_text(voice: Voice, deal: DealState, score: DealScore) -> str:
     elif score.outcome is Outcome.IMPOSSIBLE:
         least = voice.rules.scaled(voice.rules.scoring.min_melds)
         how = "too_few_melds" if had.melds < least else how
+    elif score.outcome is Outcome.OFFENCE and deal.false_accusation:
+        how = "false_accusation"
     return voice.words.say(
         f"score.outcome.{how}",
         side=voice.side_name(side),
