@@ -306,4 +306,7 @@ def _shown(game: Game) -> object:
     deal = current_deal(game.state)
     told = ev.BuriedAnnounced | ev.Accused
     said = [event for event in game.events if isinstance(event, told)]
-    return said, deal.melds, deal.impossible, deal.abandoned, deal.offenders
+    # What is found by itself is told to all; what players must find must not tell the twins apart.
+    silent = game.state.rules.play.accusation != "automatic"
+    offenders = () if silent else deal.offenders
+    return said, deal.melds, deal.impossible, deal.abandoned, offenders
