@@ -5,7 +5,7 @@ import { t } from "../words";
 import type { Game } from "./game";
 import { CloseNote, HintNote, RefusalText } from "./notes";
 import { Facts } from "./seat";
-import { Sayings, doubted } from "./sayings";
+import { doubted, Sayings, sayings } from "./sayings";
 import { me } from "./seating";
 import { show } from "./windows";
 
@@ -20,8 +20,9 @@ export function Prompt({ game, picture }: Props) {
   const seat = me(picture);
   const refused = game.refused.value;
   const raised = asked.mine && asked.what === "play" && settings.value.twoTaps && game.chosen.value.length > 0;
+  const says = refused === null && sayings(picture).length > 0;
   return (
-    <section class={`prompt${asked.mine ? " mine" : ""}${refused === null ? "" : " refused"}`} aria-label={t("page.prompt.title")}>
+    <section class={`prompt${asked.mine ? " mine" : ""}${says ? " says" : ""}${refused === null ? "" : " refused"}`} aria-label={t("page.prompt.title")}>
       <HintNote game={game} picture={picture} />
       <div class="prompt-row">
         <div class="prompt-seat" data-place={`s:${picture.seat}`}>
