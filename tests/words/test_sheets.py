@@ -64,6 +64,8 @@ HOUSE_RULES: list[tuple[str, dict[str, Value]]] = [
         ("three_hand", {"wrong_card": p, "accusation": "by_players_any_trick"})
         for p in PENALTIES[:3]
     ),
+    *(("modern", {"wrong_card": p, "credit": "player"}) for p in PENALTIES),
+    ("modern", {"throw_in": "free", "opponents_concede": True, "credit": "player"}),
     ("two_hand", {"declare_out": True, "target": 150}),
     ("three_hand", {"declare_out": True, "target": 150}),
 ]
@@ -175,3 +177,21 @@ def test_a_false_accusation_is_not_called_a_forbidden_card() -> None:
             if side != current_deal(game.state).contract.seat % 2:
                 return
     raise AssertionError("nobody on the other side has accused falsely")
+
+
+def test_a_bidder_whose_opponents_offended_is_not_told_that_they_gave_up() -> None:
+    rules = with_options(preset("partnership_auction"), {"wrong_card": "set_bid"})
+    for seed in range(60):
+        memory = Memory(0)
+        memory.see(wild_game(rules, seed).events)
+        for scored in memory.scored:
+            deal, score = scored.deal, scored.score
+            if score.outcome is not Outcome.OFFENCE or score.bidder is None:
+                continue
+            side = score.bidder % 2
+            if deal.offenders[0] % 2 == side or not score.sides[side].bid:
+                continue
+            texts = [line.text for line in side_lines(voice_of(rules), deal, score, side)]
+            assert f"The rest up to the bid of {score.bid}" in texts
+            return
+    raise AssertionError("no defender has played a forbidden card")

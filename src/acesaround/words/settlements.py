@@ -43,8 +43,11 @@ def bid_lines(voice: Voice, deal: DealState, score: DealScore, side: int) -> Ite
     """What the bid takes from the side, or adds to it."""
     words = voice.words
     bid, amount = score.bid, score.sides[side].bid
-    if amount and offends(voice, deal, side) and not bids(voice, score, side):
-        yield Line(words.say(f"score.bid_offence.{offence(deal)}", bid=bid), amount)
+    if score.outcome is Outcome.OFFENCE:
+        if amount and offends(voice, deal, side):
+            yield Line(words.say(f"score.bid_offence.{offence(deal)}", bid=bid), amount)
+        elif amount:
+            yield Line(words.say("score.bid_rest", bid=bid), amount)
     elif bids(voice, score, side):
         if amount > 0:
             yield Line(words.say("score.bid_yielded", bid=bid), amount)
@@ -54,8 +57,6 @@ def bid_lines(voice: Voice, deal: DealState, score: DealScore, side: int) -> Ite
             yield Line(words.say("score.bid_conceded", bid=bid), amount)
         elif score.outcome in (Outcome.SET, Outcome.IMPOSSIBLE) and not moon_lost(deal, score):
             yield Line(words.say("score.bid_lost", bid=bid), amount)
-    elif amount and score.outcome is Outcome.OFFENCE:
-        yield Line(words.say("score.bid_rest", bid=bid), amount)
     elif amount:
         yield Line(words.say("score.bid_gained", bid=bid), amount)
 

@@ -193,10 +193,13 @@ def _made(state: State, outcome: Outcome, bidder: int | None) -> bool | None:
 
 
 def _lost(state: State, side: int) -> int:
-    """Meld points of those on a side who won no trick, where each must win one."""
-    if state.rules.scoring.credit == "side":
-        return 0
+    """Meld points of those on a side who won no trick, where each must win one.
+
+    A deal that is not played gives nobody a chance to.
+    """
     deal = current_deal(state)
+    if state.rules.scoring.credit == "side" or deal.impossible or given_up(state):
+        return 0
     winners = {trick.winner for trick in deal.tricks}
     return sum(
         meld_points(deal.melds[seat]) + deal.bonus[seat]
