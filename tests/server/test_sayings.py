@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
 from starlette.testclient import TestClient
+
+from acesaround.game import View
+from acesaround.rules import preset, with_options
+from acesaround.server.asked_picture import asked_of
+from acesaround.server.facts import SeatFacts, TableFacts
+from acesaround.testing import arranged_game, play_on
+from acesaround.words import Catalog
+from acesaround.words.voice import Voice
 
 
 def new_table(server: TestClient, variant: str, **options: Any) -> str:
@@ -107,3 +116,28 @@ def test_house_rules_that_make_no_sense_are_told(server: TestClient) -> None:
         answer = server.post("/api/tables", json={"variant": variant, "options": options})
         assert answer.status_code in (400, 422)
         assert words in answer.text
+
+
+def test_the_question_after_the_last_trick() -> None:
+    """Its two answers are plain buttons: a claim that is offered there is right."""
+    rules = with_options(preset("two_hand"), {"declare_out": True})
+    game = play_on(arranged_game(rules, {}), lambda each: len(each.state.deal.tricks) == 23)
+    game.state = replace(game.state, scores=(1000, 1000))
+    while any(game.state.deal.hands):
+        game.act(next(iter(game.legal)))
+    winner = game.actor
+    assert winner is not None
+    facts = TableFacts(id="t", seats=(SeatFacts(who="person"),) * 2, pace="fast")
+    names = ("Ann", "Ben")
+    words = Catalog.load("en")
+    asked = asked_of(Voice(words, rules, winner, names), facts, View(winner, game.state))
+    assert (asked.what, asked.mine) == ("claim", True)
+    assert asked.text.startswith("You have won the last trick and have 1")
+    assert [choice.text for choice in asked.choices] == [
+        "Claim the game",
+        "Let the deal be settled",
+    ]
+    assert not any(choice.sure for choice in asked.choices)
+    other = 1 - winner
+    told = asked_of(Voice(words, rules, other, names), facts, View(other, game.state))
+    assert told.text == f"Waiting for {names[winner]} to claim the game or not."
