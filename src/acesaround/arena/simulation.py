@@ -160,7 +160,7 @@ class Simulation:
         places = state.out
         if state.winner is not None:
             rest = [side for side in sides(self.rules) if side not in (*places, state.winner)]
-            rest.sort(key=lambda side: -state.scores[side])
+            rest.sort(key=lambda side: (side in state.barred, -state.scores[side]))
             places = (*places, state.winner, *rest)
         return GameResult(
             n=number,

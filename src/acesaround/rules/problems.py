@@ -49,7 +49,9 @@ def problems(rules: Rules) -> tuple[Problem, ...]:
     """
     # A value that its option does not take may break the arithmetic of the other checks.
     return tuple(_values(rules)) or tuple(
-        problem for check in (_phases, _cards, _points, _bids, _seats) for problem in check(rules)
+        problem
+        for check in (_phases, _cards, _points, _bids, _seats, _said)
+        for problem in check(rules)
     )
 
 
@@ -154,3 +156,20 @@ def _seats(rules: Rules) -> Iterator[Problem]:
         yield Problem(("deal.partners",), "chips beside the points are for two sides of partners")
     if rules.passing is not None and not rules.deal.partners:
         yield Problem(("deal.partners",), "cards are passed between partners")
+
+
+def _said(rules: Rules) -> Iterator[Problem]:
+    """What players may say during the play: claims of the game, and accusations."""
+    match, play = rules.match, rules.play
+    if match.declare_out and (rules.deal.partners or rules.auction is not None):
+        why = "only players who play alone and without a contract claim the game"
+        yield Problem(("match.declare_out",), why)
+    if match.declare_out and match.end_rule == "first_to_reach":
+        why = "where the first to reach the game wins at once, nobody needs to claim it"
+        yield Problem(("match.declare_out", "match.end_rule"), why)
+    if match.declare_out and match.deals:
+        why = "a game of so many deals is not won by reaching a number of points"
+        yield Problem(("match.declare_out", "match.deals"), why)
+    if play.accusation != "automatic" and play.wrong_card == "refuse":
+        why = "a card that cannot be played is nothing to accuse anybody of"
+        yield Problem(("play.accusation", "play.wrong_card"), why)

@@ -15,8 +15,10 @@ import msgspec
 
 from acesaround.cards import Card, Hand
 from acesaround.game import (
+    Accuse,
     Action,
     Bury,
+    ClaimGame,
     Deal,
     Game,
     IllegalAction,
@@ -83,19 +85,22 @@ def compare(first: Game, second: Game, seat: int) -> Leak | None:
         legal = tuple(_text(list(itertools.islice(game.legal, 500))) for game in (first, second))
         if legal[0] != legal[1]:
             return Leak(seat, "legal actions", *legal)
-    for action in _attempts(seat):
+    for action in _attempts(seat, first.state.rules.deal.players):
         answers = tuple(_answer(game, action, seat) for game in (first, second))
         if answers[0] != answers[1]:
             return Leak(seat, f"answer to {action}", *answers)
     return None
 
 
-def _attempts(seat: int) -> Iterable[Action]:
+def _attempts(seat: int, seats: int) -> Iterable[Action]:
     faces = [card for card in Card if card is not Card.BACK]
     for card in faces:
         yield PlayCard(seat=seat, card=card)
     for at in range(0, 20, 4):
         yield PassCards(seat=seat, cards=tuple(faces[at : at + 4]))
+    yield ClaimGame(seat=seat)
+    for accused in range(seats):
+        yield Accuse(seat=seat, accused=accused)
 
 
 def _answer(game: Game, action: Action, seat: int) -> str:
@@ -104,6 +109,9 @@ def _answer(game: Game, action: Action, seat: int) -> str:
         events = trial.act(action)
     except IllegalAction as refusal:
         return _text(refusal.reason)
+    if isinstance(action, Accuse):
+        # Whether a card was wrong is told to who accuses, and paid for; but only then.
+        return "judged"
     # What follows from an allowed action may rightly depend on what others hold (their turn).
     return _text(redact(events[0], seat))
 
@@ -301,5 +309,9 @@ def _with_faces(action: Action, faces: Hand) -> Action:
 
 def _shown(game: Game) -> object:
     deal = current_deal(game.state)
-    said = [event for event in game.events if isinstance(event, ev.BuriedAnnounced)]
-    return said, deal.melds, deal.impossible, deal.abandoned, deal.offenders
+    told = ev.BuriedAnnounced | ev.Accused
+    said = [event for event in game.events if isinstance(event, told)]
+    # What is found by itself is told to all; what players must find must not tell the twins apart.
+    silent = game.state.rules.play.accusation != "automatic"
+    offenders = () if silent else deal.offenders
+    return said, deal.melds, deal.impossible, deal.abandoned, offenders
