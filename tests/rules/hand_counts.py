@@ -8,11 +8,10 @@ import itertools
 from fractions import Fraction
 from math import comb, prod
 
-from acesaround.cards import SUITS, Rank, card_of, deck_of
+from acesaround.cards import SUITS, Rank, card_of
 from acesaround.rules import (
     AROUND_RANKS,
     PINOCHLE_CARDS,
-    MeldKind,
     count_melds,
     meld_cards,
     meld_points,

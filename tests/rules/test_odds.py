@@ -12,7 +12,7 @@ from math import comb, factorial
 import pytest
 from hand_counts import chance, drawn, together, ways_where
 
-from acesaround.cards import SUITS, Card, Rank, Suit, card_of, deck_of, distinct
+from acesaround.cards import SUITS, Card, Rank, card_of, deck_of, distinct
 from acesaround.game.phases.dealing import _thrown_in
 from acesaround.rules import (
     AROUND_RANKS,

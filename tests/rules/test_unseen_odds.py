@@ -1,4 +1,4 @@
-"""Odds of cards that are not seen: what the widow brings, and how cards split (RULES 11, Scarne)."""
+"""Odds of cards that are not seen: what the widow brings, how cards split (RULES 11, Scarne)."""
 
 from fractions import Fraction
 from itertools import combinations
