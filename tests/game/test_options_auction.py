@@ -7,10 +7,12 @@ from acesaround.game import (
     Bid,
     Concede,
     Decline,
+    IllegalAction,
     NameTrump,
     Outcome,
     Pass,
     PassCards,
+    Refusal,
     ShootMoon,
     total_trick_points,
 )
@@ -146,6 +148,22 @@ def test_whether_shown_cards_may_be_given_back():
 
     found = outcomes(MODERN, "show_before_return", choices, pass_count=3)
     assert found == {False: True, True: False}
+
+
+def test_a_shown_card_is_refused_before_they_are_counted():
+    rules = with_options(MODERN, {"show_before_return": True})
+    game = bought(rules, {1: "AS TS KS QS JS 9H 9H TD TC 9C 9C JC", 3: "9D 9D JD JD"})
+    game.act(PassCards(seat=3, cards=parse_cards("9D 9D JD JD")))
+    for cards, code, named in (
+        ("AS 9H", Refusal.PASS_SHOWN, "AS"),
+        ("9H 9H", Refusal.PASS_COUNT, ""),
+    ):
+        with pytest.raises(IllegalAction) as refused:
+            game.act(PassCards(seat=1, cards=parse_cards(cards)))
+        assert (refused.value.reason.code, refused.value.reason.cards) == (
+            code,
+            parse_cards(named),
+        )
 
 
 def said(rules, *actions):

@@ -99,6 +99,33 @@ def test_the_widow_is_turned_up_for_all(make_server: Any, guest: Any) -> None:
         assert set(buried) <= {0, 3}
 
 
+def test_cards_that_must_stay_are_told_and_refused_at_once(server: TestClient, guest: Any) -> None:
+    table = new_table(server, variant="modern3")
+    with server.websocket_connect(f"/ws/{table}") as socket:
+        me = guest(socket)
+        while me.wait()["what"] != "bury" or len(me.asked["free"]) == 18:
+            me.move()
+        hand, free = me.picture["hand"], me.asked["free"]
+        assert "melds stay" in me.asked["text"]
+        for card in set(hand):
+            more = free.count(card) + 1
+            answer = me.act({"do": "bury", "seat": me.picture["seat"], "cards": [card] * more})
+            held = more <= hand.count(card)
+            assert answer["code"] == ("bury_melded" if held else "not_in_hand")
+            assert answer["cards"] == ([card] if held else [card] * more)
+        me.move()
+        assert me.picture["buried"] == 3
+
+
+def test_a_game_of_so_many_deals_says_so(server: TestClient, guest: Any) -> None:
+    for variant, deals in (("auction_chips", 12), ("modern", 0)):
+        table = new_table(server, variant=variant)
+        with server.websocket_connect(f"/ws/{table}") as socket:
+            me = guest(socket)
+            me.wait()
+            assert me.picture["deals"] == deals
+
+
 def test_who_can_only_say_no_is_not_asked(server: TestClient, guest: Any) -> None:
     """Every seat is asked to exchange, but nobody has to press a button that changes nothing."""
     asked = 0

@@ -20,7 +20,8 @@ export interface AskHint {
  * give up or shoot the moon), lay (meld, dix or go on, after a trick with a stock), play,
  * continue (something is shown: see ``text``), wait (for somebody else) or over.
  * ``mine``: the reader must act. ``choices`` are the actions offered as buttons or, for play, the
- * cards that the rules allow. ``count`` is the number of cards to pass or to lay away.
+ * cards that the rules allow. ``count`` is the number of cards to pass or to lay away, ``free``
+ * are the cards of the hand that may go (every copy that may); the others must stay.
  */
 export interface Asked {
   readonly what: "bid" | "bury" | "continue" | "exchange" | "lay" | "offer" | "over" | "pass_cards" | "play" | "trump" | "wait";
@@ -30,6 +31,7 @@ export interface Asked {
   readonly choices?: readonly (Choice)[];
   readonly bid?: BidChoice | null;
   readonly count?: number;
+  readonly free?: readonly (Card)[];
 }
 
 /** Call a bid, in points. */
@@ -276,8 +278,9 @@ export interface PassCards {
  * lie on the table are with their seat. ``worth`` and ``card_help`` are there while they help
  * (before the bid and while trump is named; while cards are passed or laid away). ``turned`` is
  * the card that the dealer turned for trump where there is no stock. ``buried`` counts the cards
- * that the bidder laid away. ``unit`` is what scores are in; ``pot`` are chips. ``log`` holds the
- * deal's happenings in words, oldest first. ``sheets`` are the deals of this game so far.
+ * that the bidder laid away. ``deals`` is how many deals the game has, 0 where it goes to
+ * ``target`` points. ``unit`` is what scores are in; ``pot`` are chips. ``log`` holds the deal's
+ * happenings in words, oldest first. ``sheets`` are the deals of this game so far.
  */
 export interface Picture {
   readonly n: number;
@@ -301,6 +304,7 @@ export interface Picture {
   readonly last_trick: TrickPicture | null;
   readonly scores: readonly (ScorePicture)[];
   readonly target: number;
+  readonly deals: number;
   readonly asked: Asked;
   readonly worth: readonly (SuitWorth)[];
   readonly card_help: readonly (CardHelp)[];

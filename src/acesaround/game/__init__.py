@@ -28,8 +28,8 @@ from acesaround.game.game import Game
 from acesaround.game.legal import Allowed, Duty, allowed_cards, best_of, refused_card, trick_winner
 from acesaround.game.machine import act, actor, legal_actions, new_game
 from acesaround.game.phases.auction import bid_range
-from acesaround.game.phases.burying import cards_to_bury
-from acesaround.game.phases.passing import cards_to_pass
+from acesaround.game.phases.burying import buriable, cards_to_bury
+from acesaround.game.phases.passing import cards_to_pass, passable
 from acesaround.game.phases.scoring import running_totals
 from acesaround.game.phases.tricks import allowed
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
@@ -108,6 +108,7 @@ __all__ = [
     "begin",
     "best_of",
     "bid_range",
+    "buriable",
     "cards_to_bury",
     "cards_to_pass",
     "current_deal",
@@ -120,6 +121,7 @@ __all__ = [
     "new_game",
     "next_seat",
     "partner_of",
+    "passable",
     "pay",
     "players",
     "redact",
