@@ -235,6 +235,20 @@ def test_all_that_is_wrong_is_told_at_once(
     assert told["type"] == "trouble"
     assert [each["options"] for each in told["problems"]] == paths
     assert all(each["text"] in told["text"] for each in told["problems"])
+    checked = server.post("/api/rules", json={"variant": "modern", "options": options})
+    assert checked.status_code == 200
+    assert checked.json() == {"problems": told["problems"]}
+
+
+def test_rules_are_checked_while_they_are_chosen(server: TestClient) -> None:
+    fine = {"variant": "modern", "options": {"auction.min_bid": 300, "passing.pass_count": 3}}
+    assert server.post("/api/rules", json=fine).json() == {"problems": []}
+    assert server.post("/api/rules", json={"variant": "whist"}).status_code == 400
+    assert server.post("/api/rules", json={"options": {}}).status_code == 400
+    # Hands that no deck has are not searched for their melds.
+    wild = {"variant": "modern", "options": {"deal.hand_size": 10**6, "auction.min_bid": 10**6}}
+    (problem,) = server.post("/api/rules", json=wild).json()["problems"]
+    assert problem["options"] == ["deal.players", "deal.hand_size"]
 
 
 def test_house_rules_are_told_and_what_is_left_of_a_game_has_none(

@@ -352,6 +352,11 @@ export interface Resend {
   readonly type: "resend";
 }
 
+/** The answer: everything that is wrong with the rules; nothing if they can be played. */
+export interface RulesChecked {
+  readonly problems: readonly (RulesProblem)[];
+}
+
 /** One thing that is wrong with house rules: the options that it lies between, and why. */
 export interface RulesProblem {
   readonly options: readonly (string)[];
@@ -363,6 +368,12 @@ export interface RulesTrouble {
   readonly type: "trouble";
   readonly text: string;
   readonly problems: readonly (RulesProblem)[];
+}
+
+/** The question whether house rules can be played (POST /api/rules): options by path. */
+export interface RulesWish {
+  readonly variant: string;
+  readonly options?: Readonly<Record<string, boolean | number | string>>;
 }
 
 /**
