@@ -227,7 +227,7 @@ def test_the_least_tricks():
 @pytest.mark.covers("scoring.unplayed")
 def test_a_bid_out_of_reach():
     def found(rules):
-        game = bought(rules, {1: "9S 9S 9H 9H 9D 9D 9C 9C JC JC JH JH"}, 3000)
+        game = bought(rules, {1: "9S 9S 9H 9H 9D 9D 9C 9C JC JC JH JH"}, 2400)
         return game.state.phase, bool(game.state.history)
 
     assert outcomes(SHORT, "unplayed", found) == {

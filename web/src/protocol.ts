@@ -29,7 +29,8 @@ export interface AskHint {
  * ``text``), wait (for somebody else) or over.
  * ``mine``: the reader must act. ``choices`` are the actions offered as buttons or, for play, the
  * cards that the rules allow and then what may be said instead. ``count`` is the number of cards
- * to pass or to lay away.
+ * to pass or to lay away, ``free`` are the cards of the hand that may go (every copy that may);
+ * the others must stay.
  */
 export interface Asked {
   readonly what: "bid" | "bury" | "claim" | "continue" | "exchange" | "lay" | "offer" | "over" | "pass_cards" | "play" | "trump" | "wait";
@@ -39,6 +40,7 @@ export interface Asked {
   readonly choices?: readonly (Choice)[];
   readonly bid?: BidChoice | null;
   readonly count?: number;
+  readonly free?: readonly (Card)[];
 }
 
 /** Call a bid, in points. */
@@ -296,8 +298,9 @@ export interface PassCards {
  * lie on the table are with their seat. ``worth`` and ``card_help`` are there while they help
  * (before the bid and while trump is named; while cards are passed or laid away). ``turned`` is
  * the card that the dealer turned for trump where there is no stock. ``buried`` counts the cards
- * that the bidder laid away. ``unit`` is what scores are in; ``pot`` are chips. ``log`` holds the
- * deal's happenings in words, oldest first. ``sheets`` are the deals of this game so far.
+ * that the bidder laid away. ``deals`` is how many deals the game has, 0 where it goes to
+ * ``target`` points. ``unit`` is what scores are in; ``pot`` are chips. ``log`` holds the deal's
+ * happenings in words, oldest first. ``sheets`` are the deals of this game so far.
  */
 export interface Picture {
   readonly n: number;
@@ -321,6 +324,7 @@ export interface Picture {
   readonly last_trick: TrickPicture | null;
   readonly scores: readonly (ScorePicture)[];
   readonly target: number;
+  readonly deals: number;
   readonly asked: Asked;
   readonly worth: readonly (SuitWorth)[];
   readonly card_help: readonly (CardHelp)[];
@@ -368,6 +372,11 @@ export interface Resend {
   readonly type: "resend";
 }
 
+/** The answer: everything that is wrong with the rules; nothing if they can be played. */
+export interface RulesChecked {
+  readonly problems: readonly (RulesProblem)[];
+}
+
 /** One thing that is wrong with house rules: the options that it lies between, and why. */
 export interface RulesProblem {
   readonly options: readonly (string)[];
@@ -379,6 +388,12 @@ export interface RulesTrouble {
   readonly type: "trouble";
   readonly text: string;
   readonly problems: readonly (RulesProblem)[];
+}
+
+/** The question whether house rules can be played (POST /api/rules): options by path. */
+export interface RulesWish {
+  readonly variant: string;
+  readonly options?: Readonly<Record<string, boolean | number | string>>;
 }
 
 /**

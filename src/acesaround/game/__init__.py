@@ -31,9 +31,9 @@ from acesaround.game.game import Game
 from acesaround.game.legal import Allowed, Duty, allowed_cards, best_of, refused_card, trick_winner
 from acesaround.game.machine import act, actor, legal_actions, new_game
 from acesaround.game.phases.auction import bid_range
-from acesaround.game.phases.burying import cards_to_bury
+from acesaround.game.phases.burying import buriable, cards_to_bury
 from acesaround.game.phases.claims import claim_is_right, claim_total, may_claim
-from acesaround.game.phases.passing import cards_to_pass
+from acesaround.game.phases.passing import cards_to_pass, passable
 from acesaround.game.phases.scoring import running_totals
 from acesaround.game.phases.tricks import allowed
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
@@ -118,6 +118,7 @@ __all__ = [
     "begin",
     "best_of",
     "bid_range",
+    "buriable",
     "card_of_seat",
     "cards_to_bury",
     "cards_to_pass",
@@ -134,6 +135,7 @@ __all__ = [
     "new_game",
     "next_seat",
     "partner_of",
+    "passable",
     "pay",
     "players",
     "redact",

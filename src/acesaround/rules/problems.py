@@ -48,11 +48,13 @@ def problems(rules: Rules) -> tuple[Problem, ...]:
     Values that an option does not take come first, and alone.
     """
     # A value that its option does not take may break the arithmetic of the other checks.
-    return tuple(_values(rules)) or tuple(
-        problem
-        for check in (_phases, _cards, _points, _bids, _seats, _said)
-        for problem in check(rules)
-    )
+    wrong = tuple(_values(rules))
+    if wrong:
+        return wrong
+    checks = (_phases, _cards, _points, _bids, _seats, _said)
+    found = tuple(problem for check in checks for problem in check(rules))
+    # What hands can reach is asked only of hands that can be dealt: the search takes time.
+    return found if any(_cards(rules)) else (*found, *_reach(rules))
 
 
 def _values(rules: Rules) -> Iterator[Problem]:
@@ -138,7 +140,11 @@ def _bids(rules: Rules) -> Iterator[Problem]:
         yield Problem(("auction.min_bid", "auction.late_from", "auction.late_step"), why)
     if auction.bar_40_90 and least % 50 == 40:
         yield Problem(("auction.min_bid", "auction.bar_40_90"), "the lowest bid is barred")
-    if least > most_points(rules) * rules.scoring.scale:
+
+
+def _reach(rules: Rules) -> Iterator[Problem]:
+    auction = rules.auction
+    if auction is not None and auction.min_bid > most_points(rules) * rules.scoring.scale:
         yield Problem(("auction.min_bid",), "no side can reach the lowest bid")
 
 

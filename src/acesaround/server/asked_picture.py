@@ -19,10 +19,12 @@ from acesaround.game import (
     View,
     actor,
     bid_range,
+    buriable,
     cards_to_bury,
     cards_to_pass,
     current_deal,
     legal_actions,
+    passable,
 )
 from acesaround.game.laying import checked_meld
 from acesaround.rules import MeldKind, meld_cards, meld_value
@@ -106,11 +108,19 @@ def _mine(voice: Voice, seen: State) -> dict[str, Any]:
         case "auction":
             return _bidding(voice, seen)
         case "passing":
-            n = cards_to_pass(seen)
-            return {"what": "pass_cards", "text": pass_text(voice, seen), "count": n}
+            return {
+                "what": "pass_cards",
+                "text": pass_text(voice, seen),
+                "count": cards_to_pass(seen),
+                "free": passable(seen, voice.seat),
+            }
         case "bury":
-            n = cards_to_bury(seen)
-            return {"what": "bury", "text": bury_text(voice, seen), "count": n}
+            return {
+                "what": "bury",
+                "text": bury_text(voice, seen),
+                "count": cards_to_bury(seen),
+                "free": buriable(seen, voice.seat),
+            }
         case "exchange":
             choices = exchange_choices(voice, seen)
             return {"what": "exchange", "text": exchange_text(voice, seen), "choices": choices}

@@ -185,7 +185,8 @@ class Asked(_Out, frozen=True, kw_only=True):
     ``text``), wait (for somebody else) or over.
     ``mine``: the reader must act. ``choices`` are the actions offered as buttons or, for play, the
     cards that the rules allow and then what may be said instead. ``count`` is the number of cards
-    to pass or to lay away.
+    to pass or to lay away, ``free`` are the cards of the hand that may go (every copy that may);
+    the others must stay.
     """
 
     what: Literal[
@@ -208,6 +209,7 @@ class Asked(_Out, frozen=True, kw_only=True):
     choices: tuple[Choice, ...] = ()
     bid: BidChoice | None = None
     count: int = 0
+    free: tuple[Card, ...] = ()
 
 
 class WidowPicture(_Out, frozen=True, kw_only=True):
@@ -293,8 +295,9 @@ class Picture(_Out, frozen=True, kw_only=True):
     lie on the table are with their seat. ``worth`` and ``card_help`` are there while they help
     (before the bid and while trump is named; while cards are passed or laid away). ``turned`` is
     the card that the dealer turned for trump where there is no stock. ``buried`` counts the cards
-    that the bidder laid away. ``unit`` is what scores are in; ``pot`` are chips. ``log`` holds the
-    deal's happenings in words, oldest first. ``sheets`` are the deals of this game so far.
+    that the bidder laid away. ``deals`` is how many deals the game has, 0 where it goes to
+    ``target`` points. ``unit`` is what scores are in; ``pot`` are chips. ``log`` holds the deal's
+    happenings in words, oldest first. ``sheets`` are the deals of this game so far.
     """
 
     n: int
@@ -318,6 +321,7 @@ class Picture(_Out, frozen=True, kw_only=True):
     last_trick: TrickPicture | None
     scores: tuple[ScorePicture, ...]
     target: int
+    deals: int
     asked: Asked
     worth: tuple[SuitWorth, ...]
     card_help: tuple[CardHelp, ...]

@@ -24,6 +24,7 @@ from acesaround.game import (
     State,
     allowed,
     bid_range,
+    buriable,
     cards_to_bury,
     cards_to_pass,
     claim_total,
@@ -141,9 +142,11 @@ def pass_text(voice: Voice, seen: State) -> str:
 
 def bury_text(voice: Voice, seen: State) -> str:
     """The reader must choose cards to lay away."""
-    trump = current_deal(seen).trump
-    named = suit_name(voice.words, trump) if trump else ""
-    return voice.words.say_n("ask.bury", cards_to_bury(seen), trump=named)
+    hand = current_deal(seen).hands[voice.seat]
+    number = cards_to_bury(seen)
+    if len(buriable(seen, voice.seat)) == len(hand):
+        return voice.words.say_n("ask.bury.any", number)
+    return voice.words.say_n("ask.bury", number)
 
 
 def exchange_text(voice: Voice, seen: State) -> str:
