@@ -200,7 +200,7 @@ def test_a_deal_that_is_not_played_asks_nobody_for_a_trick(credit):
     """RULES 7.1: the others score their melds, and no trick is needed for that."""
     rules = with_options(SHORT, {"credit": credit})
     weak = "9S 9S 9H 9H 9D 9D 9C 9C JC JC JH JH"
-    score = bought(rules, {1: weak, 2: "KD QD"}, 3000).state.history[0]
+    score = bought(rules, {1: weak, 2: "KD QD"}, 2000).state.history[0]
     assert score.outcome.value == "impossible"
     assert score.sides[0].change == score.sides[0].melds > 0
 
