@@ -97,7 +97,7 @@ WRONG = {
         "auction.bid_step is 10"
     ),
     'kind = "auction"\ncalls = ["99990"]\nresult = "seat 1 to call"': (
-        "expected seat 1 to call, got illegal call 0, because no hands can reach more than 5070"
+        "expected seat 1 to call, got illegal call 0, because no hands can reach more than 2470"
     ),
     'kind = "auction"\ncalls = ["P", "P", "P", "P"]\nresult = "all passed"': (
         "expected all passed, got illegal call 3, because the auction was over before this call"

@@ -24,6 +24,8 @@ RULES = [
     ("two_hand", {"meld_then_draw": False, "need_new_card": False, "upgrade_to_double": True}),
     ("two_hand", {"dix_is_free": False, "round_card_points": True}),
     ("two_hand", {"end_rule": "first_to_reach"}),
+    ("two_hand", {"declare_out": True, "target": 300}),
+    ("modern", {"wrong_card": "cards", "accusation": "by_players_any_trick"}),
 ]
 
 

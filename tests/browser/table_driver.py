@@ -53,6 +53,20 @@ class Table:
         self.wait_for_turn()
         return self
 
+    def make(self, variant, options):
+        """A table of the variant with these house rules, asked for beside the page; opened."""
+        answer = self.page.evaluate(
+            """async ([variant, options]) => {
+              const made = await fetch('/api/tables', {method: 'POST',
+                headers: {'content-type': 'application/json'},
+                body: JSON.stringify({variant, options, pace: 'fast'})});
+              const answer = await made.json();
+              return answer.table ?? JSON.stringify(answer);
+            }""",
+            [variant, options],
+        )
+        return self.open(f"t/{answer}")
+
     # ---- what can be seen ----
 
     def has(self, name):

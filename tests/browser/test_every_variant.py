@@ -15,17 +15,7 @@ def made(table, name):
         options = {"match.deals": 1}
     elif rules.continuation is not None:
         options = {"match.target": 200}
-    answer = table.page.evaluate(
-        """async ([variant, options]) => {
-          const made = await fetch('/api/tables', {method: 'POST',
-            headers: {'content-type': 'application/json'},
-            body: JSON.stringify({variant, options, pace: 'fast'})});
-          const answer = await made.json();
-          return answer.table ?? JSON.stringify(answer);
-        }""",
-        [name, options],
-    )
-    table.open(f"t/{answer}")
+    table.make(name, options)
 
 
 @pytest.mark.parametrize("name", PRESETS)

@@ -11,6 +11,7 @@ import pytest
 
 from acesaround import __version__
 from acesaround.cli import main
+from acesaround.cli.commands import COMMANDS
 from acesaround.game import sides
 from acesaround.rules import PRESETS, Rules
 
@@ -146,7 +147,7 @@ def test_check_as_json(capsys: pytest.CaptureFixture[str]) -> None:
 def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--version"]) == 0
     assert capsys.readouterr().out == f"acesaround {__version__}\n"
-    for command in ([], ["serve"], ["check"], ["simulate"], ["variants"]):
+    for command in ([], *([name] for name in COMMANDS)):
         assert main([*command, "--help"]) == 0
         assert "usage: acesaround" in capsys.readouterr().out
 

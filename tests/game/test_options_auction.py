@@ -7,10 +7,12 @@ from acesaround.game import (
     Bid,
     Concede,
     Decline,
+    IllegalAction,
     NameTrump,
     Outcome,
     Pass,
     PassCards,
+    Refusal,
     ShootMoon,
     total_trick_points,
 )
@@ -124,7 +126,7 @@ def test_what_a_marriage_is_needed_for():
 @pytest.mark.covers("auction.max_bid")
 def test_the_highest_bid():
     found = outcomes(MODERN, "max_bid", lambda rules: bids(rules)[-1])
-    assert found == {0: 5070, 300: 300, 500: 500}
+    assert found == {0: 2470, 300: 300, 500: 500}
 
 
 @pytest.mark.covers("passing.pass_count")
@@ -146,6 +148,22 @@ def test_whether_shown_cards_may_be_given_back():
 
     found = outcomes(MODERN, "show_before_return", choices, pass_count=3)
     assert found == {False: True, True: False}
+
+
+def test_a_shown_card_is_refused_before_they_are_counted():
+    rules = with_options(MODERN, {"show_before_return": True})
+    game = bought(rules, {1: "AS TS KS QS JS 9H 9H TD TC 9C 9C JC", 3: "9D 9D JD JD"})
+    game.act(PassCards(seat=3, cards=parse_cards("9D 9D JD JD")))
+    for cards, code, named in (
+        ("AS 9H", Refusal.PASS_SHOWN, "AS"),
+        ("9H 9H", Refusal.PASS_COUNT, ""),
+    ):
+        with pytest.raises(IllegalAction) as refused:
+            game.act(PassCards(seat=1, cards=parse_cards(cards)))
+        assert (refused.value.reason.code, refused.value.reason.cards) == (
+            code,
+            parse_cards(named),
+        )
 
 
 def said(rules, *actions):

@@ -3,7 +3,7 @@
 import pytest
 
 from acesaround.cards import Suit, parse_cards
-from acesaround.game import Bid, Bury, NameTrump, Pass, dealer_of_draw
+from acesaround.game import Bid, Bury, NameTrump, Pass, buriable, dealer_of_draw
 from acesaround.game import event as ev
 from acesaround.rules import MeldKind, preset, with_options
 from acesaround.testing import arranged, arranged_game, outcomes, play_on
@@ -147,6 +147,15 @@ def test_the_size_of_the_widow():
     rules = preset("modern3")
     assert outcomes(rules, "widow.size", sizes, [3], hand_size=15) == {3: (18, 3)}
     assert outcomes(rules, "widow.size", sizes, [6], hand_size=14) == {6: (20, 6)}
+
+
+def test_where_too_few_cards_are_in_no_meld_any_may_be_buried():
+    full = "AS AS TS TS KS KS QS QS JS JS JD JD AH AD AC"
+    for widow in ("AH AD AC", "9S 9H 9H"):
+        game = bought(preset("modern3"), widow=widow, hand=full)
+        assert len(buriable(game.state, 1)) == 18
+    game = bought(preset("modern3"), widow="9H 9H 9D", hand=full)
+    assert buriable(game.state, 1) == parse_cards("9H 9H 9D")
 
 
 @pytest.mark.covers("widow.bury_announce")

@@ -15,7 +15,7 @@ from acesaround.game import (
     total_trick_points,
 )
 from acesaround.game import event as ev
-from acesaround.rules import preset
+from acesaround.rules import preset, with_options
 from acesaround.testing import arranged_game, outcomes, play_on
 
 MODERN, SHORT = preset("modern"), preset("partnership_auction")
@@ -195,6 +195,16 @@ def test_a_player_without_a_trick_loses_the_melds():
     assert 0 < found["player"].counted < found["player"].melds
 
 
+@pytest.mark.parametrize("credit", ["side", "player"])
+def test_a_deal_that_is_not_played_asks_nobody_for_a_trick(credit):
+    """RULES 7.1: the others score their melds, and no trick is needed for that."""
+    rules = with_options(SHORT, {"credit": credit})
+    weak = "9S 9S 9H 9H 9D 9D 9C 9C JC JC JH JH"
+    score = bought(rules, {1: weak, 2: "KD QD"}, 2000).state.history[0]
+    assert score.outcome.value == "impossible"
+    assert score.sides[0].change == score.sides[0].melds > 0
+
+
 @pytest.mark.covers("scoring.bidder_needs_counter")
 def test_whether_the_bidders_need_a_trick():
     deal = {"melds": (220, 60), "tricks": (0, 250), "won": (0, 12)}
@@ -217,7 +227,7 @@ def test_the_least_tricks():
 @pytest.mark.covers("scoring.unplayed")
 def test_a_bid_out_of_reach():
     def found(rules):
-        game = bought(rules, {1: "9S 9S 9H 9H 9D 9D 9C 9C JC JC JH JH"}, 3000)
+        game = bought(rules, {1: "9S 9S 9H 9H 9D 9D 9C 9C JC JC JH JH"}, 2400)
         return game.state.phase, bool(game.state.history)
 
     assert outcomes(SHORT, "unplayed", found) == {

@@ -1,19 +1,18 @@
-"""The exact odds of the rules book (RULES 11): every possible hand is counted, by the engine.
+"""The odds of single melds and of cards in a hand (RULES 11), by the engine's own counting.
 
 A hand is divided into blocks of card types that a meld depends on. For each block all counts of its
 cards are listed with the number of ways to draw them, ``count_melds`` says what they are worth, and
-the blocks are put together by the number of cards they take. Everything is a whole number until the
-last division.
+the blocks are put together by the number of cards they take.
 """
 
-import itertools
 from fractions import Fraction
 from functools import cache
-from math import comb, prod
+from math import comb, factorial
 
 import pytest
+from hand_counts import chance, drawn, together, ways_where
 
-from acesaround.cards import SUITS, Card, Rank, Suit, card_of, deck_of, distinct
+from acesaround.cards import SUITS, Card, Rank, card_of, deck_of, distinct
 from acesaround.game.phases.dealing import _thrown_in
 from acesaround.rules import (
     AROUND_RANKS,
@@ -21,9 +20,11 @@ from acesaround.rules import (
     MeldKind,
     Melds,
     Rules,
+    card_points,
     count_melds,
     meld_cards,
     meld_points,
+    preset,
 )
 
 SINGLE = ((2, True), Melds(table="modern"))
@@ -33,13 +34,6 @@ DECKS = {12: SINGLE, 15: SINGLE, 16: SINGLE, 18: SINGLE, 20: DOUBLE}
 
 def deck_size(deck):
     return len(deck_of(*deck))
-
-
-def drawn(types, copies):
-    """All counts of these card types: the cards, and the number of ways to draw them."""
-    for counts in itertools.product(range(copies + 1), repeat=len(types)):
-        cards = tuple(card for card, n in zip(types, counts, strict=True) for _ in range(n))
-        yield cards, prod(comb(copies, n) for n in counts)
 
 
 def times(cards, kind, trump, melds):
@@ -58,31 +52,11 @@ def block(deck, melds, kind, suit=None, least=1):
     return len(types) * deck[0], having, lacking
 
 
-def together(*ways):
-    """Independent blocks put together: ways by number of cards."""
-    found = {0: 1}
-    for each in ways:
-        longer = {}
-        for (n, a), (m, b) in itertools.product(found.items(), each.items()):
-            longer[n + m] = longer.get(n + m, 0) + a * b
-        found = longer
-    return found
-
-
-def chance(deck, size, taken, *ways):
-    """The probability that the blocks, of ``taken`` cards of the deck in all, come so."""
-    rest = deck_size(deck) - taken
-    favourable = sum(
-        count * comb(rest, size - n) for n, count in together(*ways).items() if n <= size
-    )
-    return Fraction(favourable, comb(deck_size(deck), size))
-
-
 def one(size, kind, suit=None, least=1):
     """The probability of one meld."""
     deck, melds = DECKS[size]
     taken, having, _ = block(deck, melds, kind, suit, least)
-    return chance(deck, size, taken, having)
+    return chance(deck_size(deck), size, taken, having)
 
 
 def any_of(size, wanted, least=1):
@@ -90,7 +64,7 @@ def any_of(size, wanted, least=1):
     deck, melds = DECKS[size]
     blocks = [block(deck, melds, kind, suit, least) for kind, suit in wanted]
     taken = sum(cards for cards, _, _ in blocks)
-    return 1 - chance(deck, size, taken, *(lacking for _, _, lacking in blocks))
+    return 1 - chance(deck_size(deck), size, taken, *(lacking for _, _, lacking in blocks))
 
 
 RUNS = [(MeldKind.RUN, suit) for suit in SUITS]
@@ -208,7 +182,18 @@ def test_a_roundhouse(size, expected):
     deck, melds = DECKS[size]
     blocks = [block(deck, melds, kind, suit) for kind, suit in ROYALS]
     taken = sum(cards for cards, _, _ in blocks)
-    check(size, chance(deck, size, taken, *(having for _, having, _ in blocks)), expected)
+    check(
+        size, chance(deck_size(deck), size, taken, *(having for _, having, _ in blocks)), expected
+    )
+
+
+def test_a_bare_roundhouse():
+    """Exactly one king and one queen of each suit, a known exercise."""
+    pairs = [(card_of(Rank.KING, suit), card_of(Rank.QUEEN, suit)) for suit in SUITS]
+    cards = [card for pair in pairs for card in pair]
+    assert all(meld_points(count_melds(cards, trump, SINGLE[1])) == 240 for trump in SUITS)
+    bare = [ways_where(pair, 2, lambda held, pair=pair: held == pair) for pair in pairs]
+    assert chance(48, 12, 16, *bare) == F(2301440, 17417133617)
 
 
 @pytest.mark.parametrize(
@@ -227,6 +212,36 @@ def test_the_dix(size, dix, both):
 
 
 @pytest.mark.parametrize(
+    ("size", "expected"),
+    [(12, F(152830, 1905803)), (15, 0.03679394), (16, 0.02787420), (18, 0.01551064)],
+)
+def test_no_ace(size, expected):
+    aces = meld_cards(MeldKind.ACES, None)
+    check(size, chance(48, size, 8, ways_where(aces, 2, lambda held: not held)), expected)
+
+
+@pytest.mark.parametrize(
+    ("each", "expected"), [(1, F(118099735488, 3338479396967)), (3, 3.2051e-7)]
+)
+def test_exactly_so_many_of_each_ace_in_the_double_deck(each, expected):
+    aces = meld_cards(MeldKind.ACES, None)
+    exact = ways_where(aces, 4, lambda held: all(held.count(ace) == each for ace in aces))
+    found = chance(80, 20, 16, exact)
+    assert found == expected or abs(found - expected) < 5.1e-12
+
+
+@pytest.mark.parametrize(("size", "counters"), [(12, 6), (15, 7.5)])
+@pytest.mark.parametrize(
+    "rules", [preset("modern"), preset("two_hand")], ids=["modern", "two_hand"]
+)
+def test_counters_and_card_points_in_a_hand(size, counters, rules):
+    deck = deck_of(rules.deck.copies, rules.deck.nines)
+    held = F(size, len(deck))
+    assert held * sum(card.rank in (Rank.ACE, Rank.TEN, Rank.KING) for card in deck) == counters
+    assert held * card_points(deck, rules.scoring) == 5 * size
+
+
+@pytest.mark.parametrize(
     ("size", "expected"), [(12, 0.01660534), (15, 0.05100265), (16, 0.06894466), (18, 0.11623165)]
 )
 def test_five_nines_are_dealt_again(size, expected):
@@ -235,7 +250,7 @@ def test_five_nines_are_dealt_again(size, expected):
     for cards, each in drawn([card_of(Rank.NINE, suit) for suit in SUITS], 2):
         if any(_thrown_in(rules, {0: cards})):
             ways[len(cards)] = ways.get(len(cards), 0) + each
-    check(size, chance((2, True), size, 8, ways), expected)
+    check(size, chance(48, size, 8, ways), expected)
 
 
 @pytest.mark.parametrize(
@@ -255,111 +270,24 @@ def test_the_number_of_different_hands(size, expected):
     assert together(*each_type)[size] == expected
 
 
-# The mean: points of independent classes add up, and the best trump is the suit that gains most.
-
-
-def classes(trump):
-    """Card types of each class of melds with this trump; no meld needs cards of two of them."""
-    for suit in SUITS:
-        ranks = list(Rank) if suit is trump else (Rank.KING, Rank.QUEEN)
-        yield tuple(card_of(rank, suit) for rank in ranks)
-    yield meld_cards(MeldKind.PINOCHLE, None)
-    for kind in AROUND_RANKS:
-        yield meld_cards(kind, None)
-
-
-def mean_of(types, size, trump, melds):
-    total = 0
-    rest = 48 - 2 * len(types)
-    for cards, ways in drawn(types, 2):
-        if len(cards) <= size:
-            points = meld_points(count_melds(cards, trump, melds))
-            total += points * ways * comb(rest, size - len(cards))
-    return Fraction(total, comb(48, size))
-
-
-@cache
-def suit_ways(suit, melds):
-    """Ways to draw the cards of a suit, by number of cards and what it gains as trump."""
-    found = {}
-    for cards, ways in drawn([card_of(rank, suit) for rank in Rank], 2):
-        as_trump, plain = (meld_points(count_melds(cards, trump, melds)) for trump in (suit, None))
-        key = len(cards), as_trump - plain
-        found[key] = found.get(key, 0) + ways
-    return found
-
-
-def mean_gain(size, melds):
-    """The mean of the greatest gain that any suit brings as trump."""
-    found = {(0, 0): 1}
-    for suit in SUITS:
-        longer = {}
-        for ((n, best), a), ((m, gain), b) in itertools.product(
-            found.items(), suit_ways(suit, melds).items()
-        ):
-            if n + m <= size:
-                key = n + m, max(best, gain)
-                longer[key] = longer.get(key, 0) + a * b
-        found = longer
-    total = sum(best * ways for (n, best), ways in found.items() if n == size)
-    return Fraction(total, comb(48, size))
-
-
 @pytest.mark.parametrize(
-    ("size", "fixed", "best"),
+    ("copies", "nines", "size", "expected"),
     [
-        (12, F(1008547775, 24775439), F(960860025195, 17417133617)),
-        (15, F(393027065, 5717409), F(2072077253195, 22776251653)),
+        (2, True, 12, 69_668_534_468),
+        (2, True, 15, 1_093_260_079_344),
+        (2, True, 16, 2_254_848_913_647),
+        (4, False, 20, 3_535_316_142_212_174_320),
     ],
 )
-def test_the_mean_of_the_melds(size, fixed, best):
-    melds = Melds(table="modern")
-    for trump in SUITS:
-        assert sum(mean_of(types, size, trump, melds) for types in classes(trump)) == fixed
-    plain = sum(mean_of(types, size, None, melds) for types in classes(None))
-    assert plain + mean_gain(size, melds) == best
+def test_the_number_of_hands(copies, nines, size, expected):
+    deck = deck_of(copies, nines)
+    parts = [ways_where([card], copies, lambda held: True) for card in distinct(deck)]
+    assert together(*parts)[size] == comb(len(deck), size) == expected
 
 
-def without_melds(trumps, size=12):
-    """The probability of a hand that is worth nothing, whichever of these suits is trump.
-
-    Suit by suit; a state is which ranks all suits so far have, and whether QS is there.
-    """
-    melds = Melds(table="modern")
-    ranks = tuple(AROUND_RANKS.values())
-    found = {(0, (True,) * 4, False): 1}
-    for suit in SUITS:
-        empty = {}
-        for cards, ways in drawn([card_of(rank, suit) for rank in Rank], 2):
-            tried = [suit] if suit in trumps else [None]
-            if any(count_melds(cards, trump, melds) for trump in tried):
-                continue
-            held = tuple(card_of(rank, suit) in cards for rank in ranks)
-            pinochle = [card in cards for card in meld_cards(MeldKind.PINOCHLE, None)]
-            key = len(cards), held, *pinochle
-            empty[key] = empty.get(key, 0) + ways
-        longer = {}
-        for ((n, all_have, queen), a), ((m, held, has_queen, jack), b) in itertools.product(
-            found.items(), empty.items()
-        ):
-            if n + m > size or (suit is Suit.DIAMONDS and queen and jack):
-                continue
-            both = tuple(x and y for x, y in zip(all_have, held, strict=True))
-            key = n + m, both, queen or has_queen
-            longer[key] = longer.get(key, 0) + a * b
-        found = longer
-    ways = 0
-    for (n, all_have, _), each in found.items():
-        cards = [
-            card_of(r, s) for r, has in zip(ranks, all_have, strict=True) if has for s in SUITS
-        ]
-        around = [m for m in count_melds(cards, None, melds) if m.kind in AROUND_RANKS]
-        ways += each if n == size and not around else 0
-    return Fraction(ways, comb(48, size))
-
-
-def test_a_hand_without_any_meld():
-    assert list(SUITS).index(Suit.SPADES) < list(SUITS).index(Suit.DIAMONDS)
-    for trump in SUITS:
-        assert without_melds([trump]) == F(208371781, 1339779509)
-    assert without_melds(SUITS) == F(36170951, 2679559018)
+def test_the_number_of_deals():
+    rules = preset("modern")
+    deck = deck_of(rules.deck.copies, rules.deck.nines)
+    hands = rules.deal.players
+    deals = factorial(len(deck)) // factorial(rules.deal.hand_size) ** hands
+    assert deals == 235_809_301_462_142_612_780_721_600

@@ -103,7 +103,7 @@ def test_an_unknown_variant_names_those_that_exist():
             {"auction": Auction(min_bid=240, bar_40_90=True)},
             ("auction.min_bid", "auction.bar_40_90"),
         ),
-        ({"auction": Auction(min_bid=5080)}, ("auction.min_bid",)),
+        ({"auction": Auction(min_bid=2480)}, ("auction.min_bid",)),
         ({"stakes": Stakes(), "deal": Dealing(players=4)}, ("deal.partners",)),
         ({"match": Match(end_rule="first_to_reach")}, ("match.end_rule",)),
     ],

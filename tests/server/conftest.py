@@ -71,10 +71,11 @@ class Guest:
                 self.socket.send_json({"type": "continue", "n": self.picture["n"]})
                 self.hear()
             case "pass_cards":
-                cards = self._random.sample(self.picture["hand"], asked["count"])
+                cards = self._random.sample(asked["free"], asked["count"])
                 self.act({"do": "pass_cards", "seat": seat, "cards": cards})
             case "bury":
-                self._bury(asked["count"])
+                cards = self._random.sample(asked["free"], asked["count"])
+                assert self.act({"do": "bury", "seat": seat, "cards": cards})["type"] == "update"
             case "bid" if asked["bid"] and (
                 not asked["choices"] or asked["bid"]["least"] < LAST_BID
             ):
@@ -83,17 +84,6 @@ class Guest:
                 pass
             case _:
                 self.act(self._random.choice(asked["choices"])["action"])
-
-    def _bury(self, count: int) -> None:
-        """Lay away the first cards that the rules let go."""
-        seat, hand = self.picture["seat"], self.picture["hand"]
-        for _ in range(400):
-            cards = self._random.sample(hand, count)
-            answer = self.act({"do": "bury", "seat": seat, "cards": cards})
-            if answer["type"] == "update":
-                return
-            assert answer["code"] == "bury_melded"
-        raise AssertionError("no cards can be laid away")
 
     def play_deal(self) -> None:
         """Play until the score sheet of the deal in progress lies on the table."""

@@ -158,6 +158,9 @@ def test_twins_are_sent_the_same_bytes(variant: str, monkeypatch: pytest.MonkeyP
         ("modern", {"show_before_return": True, "moon": "announced"}),
         ("two_hand", {"show_last": True, "choose_upcard": True}),
         ("three_hand", {"wrong_card": "deal"}),
+        ("modern", {"wrong_card": "cards", "accusation": "by_players"}),
+        ("three_hand", {"wrong_card": "deal", "accusation": "by_players_any_trick"}),
+        ("two_hand", {"declare_out": True, "target": 150}),
     ],
     ids=str,
 )

@@ -99,6 +99,33 @@ def test_the_widow_is_turned_up_for_all(make_server: Any, guest: Any) -> None:
         assert set(buried) <= {0, 3}
 
 
+def test_cards_that_must_stay_are_told_and_refused_at_once(server: TestClient, guest: Any) -> None:
+    table = new_table(server, variant="modern3")
+    with server.websocket_connect(f"/ws/{table}") as socket:
+        me = guest(socket)
+        while me.wait()["what"] != "bury" or len(me.asked["free"]) == 18:
+            me.move()
+        hand, free = me.picture["hand"], me.asked["free"]
+        assert "melds stay" in me.asked["text"]
+        for card in set(hand):
+            more = free.count(card) + 1
+            answer = me.act({"do": "bury", "seat": me.picture["seat"], "cards": [card] * more})
+            held = more <= hand.count(card)
+            assert answer["code"] == ("bury_melded" if held else "not_in_hand")
+            assert answer["cards"] == ([card] if held else [card] * more)
+        me.move()
+        assert me.picture["buried"] == 3
+
+
+def test_a_game_of_so_many_deals_says_so(server: TestClient, guest: Any) -> None:
+    for variant, deals in (("auction_chips", 12), ("modern", 0)):
+        table = new_table(server, variant=variant)
+        with server.websocket_connect(f"/ws/{table}") as socket:
+            me = guest(socket)
+            me.wait()
+            assert me.picture["deals"] == deals
+
+
 def test_who_can_only_say_no_is_not_asked(server: TestClient, guest: Any) -> None:
     """Every seat is asked to exchange, but nobody has to press a button that changes nothing."""
     asked = 0
@@ -208,6 +235,20 @@ def test_all_that_is_wrong_is_told_at_once(
     assert told["type"] == "trouble"
     assert [each["options"] for each in told["problems"]] == paths
     assert all(each["text"] in told["text"] for each in told["problems"])
+    checked = server.post("/api/rules", json={"variant": "modern", "options": options})
+    assert checked.status_code == 200
+    assert checked.json() == {"problems": told["problems"]}
+
+
+def test_rules_are_checked_while_they_are_chosen(server: TestClient) -> None:
+    fine = {"variant": "modern", "options": {"auction.min_bid": 300, "passing.pass_count": 3}}
+    assert server.post("/api/rules", json=fine).json() == {"problems": []}
+    assert server.post("/api/rules", json={"variant": "whist"}).status_code == 400
+    assert server.post("/api/rules", json={"options": {}}).status_code == 400
+    # Hands that no deck has are not searched for their melds.
+    wild = {"variant": "modern", "options": {"deal.hand_size": 10**6, "auction.min_bid": 10**6}}
+    (problem,) = server.post("/api/rules", json=wild).json()["problems"]
+    assert problem["options"] == ["deal.players", "deal.hand_size"]
 
 
 def test_house_rules_are_told_and_what_is_left_of_a_game_has_none(

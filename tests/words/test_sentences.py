@@ -9,8 +9,10 @@ import pytest
 
 from acesaround.cards import BACK, Card, Suit, parse_cards
 from acesaround.game import (
+    Accuse,
     Action,
     Bid,
+    ClaimGame,
     Game,
     IllegalAction,
     Outcome,
@@ -23,7 +25,7 @@ from acesaround.game import event as ev
 from acesaround.rules import PRESETS, TABLES, Meld, MeldKind, Value, preset, with_options
 from acesaround.testing import played_game, random_game
 from acesaround.words import Catalog
-from acesaround.words.asking import action_text
+from acesaround.words.asking import action_text, sure_text
 from acesaround.words.cards import cards_text, hand_text
 from acesaround.words.events import event_text
 from acesaround.words.melds import meld_name, melds_text
@@ -176,6 +178,9 @@ HOUSE_RULES = [
     ("three_hand", {"target": 150}),
     ("auction_chips", {"deals": 2}),
     ("double_deck", {"min_melds": 400}),
+    ("two_hand", {"declare_out": True, "target": 150}),
+    ("three_hand", {"declare_out": True, "target": 150}),
+    ("modern", {"wrong_card": "cards", "accusation": "by_players"}),
 ]
 
 
@@ -234,6 +239,27 @@ def test_no_event_is_forgotten() -> None:
          "ask of bidders: enough in melds, or a marriage in trump. The deal is not played."),
         (ev.Conceded(seat=0), "You give the deal up."),
         (
+            ev.Accused(seat=1, accused=0),
+            "West accuses you, but no card was against the rules.",
+        ),
+        (
+            ev.Accused(seat=0, accused=3, card=Card.KING_OF_SPADES),
+            "You accuse East, and rightly: the king of spades was against the rules.",
+        ),
+        (
+            ev.Accused(seat=1, accused=2, card=Card.KING_OF_SPADES),
+            "West accuses North, and rightly: the king of spades was against the rules.",
+        ),
+        (
+            ev.GameClaimed(seat=0, total=1006, right=True),
+            "You claim the game, and rightly: you have 1006 points.",
+        ),
+        (
+            ev.GameClaimed(seat=1, total=940, right=False),
+            "West claims the game, but has only 940 points and can win no more.",
+        ),
+        (ev.ClaimWaived(seat=1), "West lets the deal be settled."),
+        (
             ev.UpcardSwapped(
                 seat=1,
                 dealer=0,
@@ -267,6 +293,14 @@ def test_every_outcome_has_a_sentence() -> None:
     for outcome in Outcome:
         if outcome is not Outcome.NONE:
             assert WORDS.say(f"score.outcome.{outcome.value}", side="A", bid=1, reached=2)
+
+
+def test_what_is_risky_is_asked_again() -> None:
+    assert action_text(MODERN, ClaimGame(seat=0)) == "Claim the game"
+    assert action_text(MODERN, Accuse(seat=0, accused=3)) == "Accuse East"
+    assert "you can win no more" in sure_text(MODERN, ClaimGame(seat=0))
+    assert "your side pays" in sure_text(MODERN, Accuse(seat=0, accused=3))
+    assert sure_text(MODERN, PlayCard(seat=0, card=Card.KING_OF_SPADES)) == ""
 
 
 def test_every_action_is_a_button() -> None:

@@ -59,6 +59,15 @@ HOUSE_RULES: list[tuple[str, dict[str, Value]]] = [
     *(("modern", {"wrong_card": penalty}) for penalty in PENALTIES),
     *(("three_hand", {"wrong_card": penalty}) for penalty in PENALTIES[:3]),
     *(("modern3", {"wrong_card": penalty, "deals": 9}) for penalty in PENALTIES[:3]),
+    *(("modern", {"wrong_card": p, "accusation": "by_players"}) for p in PENALTIES),
+    *(
+        ("three_hand", {"wrong_card": p, "accusation": "by_players_any_trick"})
+        for p in PENALTIES[:3]
+    ),
+    *(("modern", {"wrong_card": p, "credit": "player"}) for p in PENALTIES),
+    ("modern", {"throw_in": "free", "opponents_concede": True, "credit": "player"}),
+    ("two_hand", {"declare_out": True, "target": 150}),
+    ("three_hand", {"declare_out": True, "target": 150}),
 ]
 
 
@@ -146,3 +155,43 @@ def test_melds_that_do_not_count_are_told(
         assert any("do not count" in line.text for line in lines)
     if outcome is Outcome.SET and fall_short == "lose_bid":
         assert ("Bid of 300 not reached", -300) in side_lines(voice_of(rules), deal, score, 0)
+
+
+def test_a_false_accusation_is_not_called_a_forbidden_card() -> None:
+    """The accuser defends: what it loses is the bid, though it has not bid."""
+    rules = with_options(preset("modern"), {"wrong_card": "set_bid", "accusation": "by_players"})
+    for seed in range(40):
+        game = wild_game(rules, seed)
+        memory = Memory(0)
+        memory.see(game.events)
+        for scored in memory.scored:
+            deal, score = scored.deal, scored.score
+            if score.outcome is not Outcome.OFFENCE or not deal.false_accusation:
+                continue
+            side = deal.offenders[0] % 2
+            texts = [line.text for line in side_lines(voice_of(rules), deal, score, side)]
+            assert f"Bid of {score.bid} lost by a false accusation" in texts
+            assert "A false accusation ended the deal." in outcome_text(
+                voice_of(rules), deal, score
+            )
+            if side != current_deal(game.state).contract.seat % 2:
+                return
+    raise AssertionError("nobody on the other side has accused falsely")
+
+
+def test_a_bidder_whose_opponents_offended_is_not_told_that_they_gave_up() -> None:
+    rules = with_options(preset("partnership_auction"), {"wrong_card": "set_bid"})
+    for seed in range(60):
+        memory = Memory(0)
+        memory.see(wild_game(rules, seed).events)
+        for scored in memory.scored:
+            deal, score = scored.deal, scored.score
+            if score.outcome is not Outcome.OFFENCE or score.bidder is None:
+                continue
+            side = score.bidder % 2
+            if deal.offenders[0] % 2 == side or not score.sides[side].bid:
+                continue
+            texts = [line.text for line in side_lines(voice_of(rules), deal, score, side)]
+            assert f"The rest up to the bid of {score.bid}" in texts
+            return
+    raise AssertionError("no defender has played a forbidden card")

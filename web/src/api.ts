@@ -1,5 +1,5 @@
 /** The requests of the page that are not part of a game in progress. */
-import type { CodedRules, MyTable, NewTable, RulesProblem, RulesTrouble, Seated, SitDown, TableInfo, TableMade, VariantInfo, VariantRules } from "./protocol";
+import type { CodedRules, MyTable, NewTable, RulesChecked, RulesProblem, RulesTrouble, RulesWish, Seated, SitDown, TableInfo, TableMade, VariantInfo, VariantRules } from "./protocol";
 
 /** The server did not do what was asked; the message is in its own words where it gave any. */
 export class RequestFailed extends Error {
@@ -13,12 +13,17 @@ export class RequestFailed extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+async function ask<T>(path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
   const answer = await fetch(
     path,
     body === undefined
       ? {}
-      : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
+      : {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(body),
+          ...(signal === undefined ? {} : { signal }),
+        },
   );
   if (!answer.ok) throw await failure(answer);
   return (await answer.json()) as T;
@@ -32,6 +37,7 @@ async function failure(answer: Response): Promise<RequestFailed> {
 export const variants = (): Promise<readonly VariantInfo[]> => ask("/api/variants");
 export const variantRules = (variant: string): Promise<VariantRules> =>
   ask(`/api/variants/${encodeURIComponent(variant)}`);
+export const checkRules = (wish: RulesWish, signal: AbortSignal): Promise<RulesChecked> => ask("/api/rules", wish, signal);
 export const codedRules = (code: string): Promise<CodedRules> => ask(`/api/codes/${encodeURIComponent(code)}`);
 export const myTables = (): Promise<readonly MyTable[]> => ask("/api/tables");
 export const makeTable = (wanted: NewTable): Promise<TableMade> => ask("/api/tables", wanted);

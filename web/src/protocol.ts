@@ -1,10 +1,17 @@
 // Made from the server's messages by tools/protocol_types.py. Do not edit.
 
+/** Accuse another seat of a card that the rules forbid, before playing to the trick. */
+export interface Accuse {
+  readonly do: "accuse";
+  readonly seat: number;
+  readonly accused: number;
+}
+
 /** Do an action; ``n`` is the number of the picture on which the reader decided. */
 export interface Act {
   readonly type: "act";
   readonly n: number;
-  readonly action: Deal | Bid | Pass | NameTrump | PassCards | Bury | Concede | ShootMoon | Decline | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard;
+  readonly action: Deal | Bid | Pass | NameTrump | PassCards | Bury | Concede | ShootMoon | Decline | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard | ClaimGame | Accuse;
 }
 
 /** One good move and the reason for it. */
@@ -17,19 +24,23 @@ export interface AskHint {
  *
  * ``what``: bid (``bid`` is missing where the reader may only pass), trump, pass_cards, bury
  * (cards to lay away), exchange (the nine of trump for the dealer's turned card), offer (play on,
- * give up or shoot the moon), lay (meld, dix or go on, after a trick with a stock), play,
- * continue (something is shown: see ``text``), wait (for somebody else) or over.
+ * give up or shoot the moon), lay (meld, dix or go on, after a trick with a stock), play, claim
+ * (the game, or let the deal be settled, after the last trick), continue (something is shown: see
+ * ``text``), wait (for somebody else) or over.
  * ``mine``: the reader must act. ``choices`` are the actions offered as buttons or, for play, the
- * cards that the rules allow. ``count`` is the number of cards to pass or to lay away.
+ * cards that the rules allow and then what may be said instead. ``count`` is the number of cards
+ * to pass or to lay away, ``free`` are the cards of the hand that may go (every copy that may);
+ * the others must stay.
  */
 export interface Asked {
-  readonly what: "bid" | "bury" | "continue" | "exchange" | "lay" | "offer" | "over" | "pass_cards" | "play" | "trump" | "wait";
+  readonly what: "bid" | "bury" | "claim" | "continue" | "exchange" | "lay" | "offer" | "over" | "pass_cards" | "play" | "trump" | "wait";
   readonly mine: boolean;
   readonly seat: number | null;
   readonly text: string;
   readonly choices?: readonly (Choice)[];
   readonly bid?: BidChoice | null;
   readonly count?: number;
+  readonly free?: readonly (Card)[];
 }
 
 /** Call a bid, in points. */
@@ -85,12 +96,23 @@ export interface ChangedOption {
   readonly text: string;
 }
 
-/** An action that is offered, in words; its cards and points where it is a meld. */
+/**
+ * An action that is offered, in words; its cards and points where it is a meld.
+ *
+ * ``sure`` is what to tell the reader before it is done, where it costs much if it is wrong.
+ */
 export interface Choice {
-  readonly action: Deal | Bid | Pass | NameTrump | PassCards | Bury | Concede | ShootMoon | Decline | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard;
+  readonly action: Deal | Bid | Pass | NameTrump | PassCards | Bury | Concede | ShootMoon | Decline | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard | ClaimGame | Accuse;
   readonly text: string;
   readonly cards: readonly (Card)[];
   readonly points: number;
+  readonly sure?: string;
+}
+
+/** Claim to have reached the game, right after winning a trick. */
+export interface ClaimGame {
+  readonly do: "claim_game";
+  readonly seat: number;
 }
 
 /** What a short code of rules stands for (GET /api/codes/CODE): fills in a form. */
@@ -166,7 +188,7 @@ export interface Happening {
 export interface Hint {
   readonly type: "hint";
   readonly n: number;
-  readonly action: Deal | Bid | Pass | NameTrump | PassCards | Bury | Concede | ShootMoon | Decline | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard;
+  readonly action: Deal | Bid | Pass | NameTrump | PassCards | Bury | Concede | ShootMoon | Decline | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard | ClaimGame | Accuse;
   readonly text: string;
   readonly reasons: readonly (string)[];
   readonly cards: readonly (Card)[];
@@ -276,8 +298,9 @@ export interface PassCards {
  * lie on the table are with their seat. ``worth`` and ``card_help`` are there while they help
  * (before the bid and while trump is named; while cards are passed or laid away). ``turned`` is
  * the card that the dealer turned for trump where there is no stock. ``buried`` counts the cards
- * that the bidder laid away. ``unit`` is what scores are in; ``pot`` are chips. ``log`` holds the
- * deal's happenings in words, oldest first. ``sheets`` are the deals of this game so far.
+ * that the bidder laid away. ``deals`` is how many deals the game has, 0 where it goes to
+ * ``target`` points. ``unit`` is what scores are in; ``pot`` are chips. ``log`` holds the deal's
+ * happenings in words, oldest first. ``sheets`` are the deals of this game so far.
  */
 export interface Picture {
   readonly n: number;
@@ -301,6 +324,7 @@ export interface Picture {
   readonly last_trick: TrickPicture | null;
   readonly scores: readonly (ScorePicture)[];
   readonly target: number;
+  readonly deals: number;
   readonly asked: Asked;
   readonly worth: readonly (SuitWorth)[];
   readonly card_help: readonly (CardHelp)[];
@@ -331,7 +355,7 @@ export interface PlayedPicture {
 }
 
 /** The reasons for which an action is refused. */
-export type Refusal = "bid_barred" | "bid_step" | "bid_too_high" | "bid_too_low" | "bury_count" | "bury_melded" | "game_over" | "meld_needs_new_card" | "meld_not_trump" | "meld_used_card" | "must_beat" | "must_bid" | "must_follow" | "must_over_trump" | "must_trump" | "needs_marriage" | "no_dix" | "no_exchange" | "not_a_deck" | "not_a_meld" | "not_in_hand" | "not_now" | "not_on_table" | "not_your_turn" | "one_meld" | "pass_count" | "pass_shown";
+export type Refusal = "bid_barred" | "bid_step" | "bid_too_high" | "bid_too_low" | "bury_count" | "bury_melded" | "claim_after_trick" | "claim_barred" | "game_over" | "meld_needs_new_card" | "meld_not_trump" | "meld_used_card" | "must_beat" | "must_bid" | "must_follow" | "must_over_trump" | "must_trump" | "needs_marriage" | "no_dix" | "no_exchange" | "not_a_deck" | "not_a_meld" | "not_in_hand" | "not_now" | "not_on_table" | "not_your_turn" | "nothing_to_accuse" | "one_accusation" | "one_meld" | "pass_count" | "pass_shown";
 
 /** An action was not allowed: why, in words, and the cards that matter. Nothing has changed. */
 export interface Refused {
@@ -348,6 +372,11 @@ export interface Resend {
   readonly type: "resend";
 }
 
+/** The answer: everything that is wrong with the rules; nothing if they can be played. */
+export interface RulesChecked {
+  readonly problems: readonly (RulesProblem)[];
+}
+
 /** One thing that is wrong with house rules: the options that it lies between, and why. */
 export interface RulesProblem {
   readonly options: readonly (string)[];
@@ -359,6 +388,12 @@ export interface RulesTrouble {
   readonly type: "trouble";
   readonly text: string;
   readonly problems: readonly (RulesProblem)[];
+}
+
+/** The question whether house rules can be played (POST /api/rules): options by path. */
+export interface RulesWish {
+  readonly variant: string;
+  readonly options?: Readonly<Record<string, boolean | number | string>>;
 }
 
 /**
@@ -381,7 +416,8 @@ export interface ScorePicture {
  * ``cards`` is how many cards are in the hand, ``call`` the last call in words, ``tricks`` the
  * number of tricks won; ``meld_points`` all points of melds and dix shown in this deal.
  * ``out``: the seat holds no cards in this deal, because the dealer sits out or because the player
- * has reached the game and left.
+ * has reached the game and left. ``barred``: the seat has claimed the game wrongly and can win no
+ * more.
  */
 export interface SeatPicture {
   readonly seat: number;
@@ -399,6 +435,7 @@ export interface SeatPicture {
   readonly bidder: boolean;
   readonly turn: boolean;
   readonly out: "left" | "sitting_out" | null;
+  readonly barred: boolean;
 }
 
 /** The answer: which seat, admitted by the cookie that came with it. */

@@ -8,8 +8,7 @@ from acesaround.ai.estimate import Estimate
 from acesaround.ai.knowledge import Knowledge
 from acesaround.ai.player import Advice, Decision
 from acesaround.cards import Card, Hand, of_suit, sort_hand
-from acesaround.game import Bury, View, cards_to_bury
-from acesaround.game.phases.burying import buriable
+from acesaround.game import Bury, View, buriable, cards_to_bury
 
 # In average cards: what a card that wins takes with it, a trump's power over other suits, and
 # what it is worth to have none, or one card only, of a side suit.

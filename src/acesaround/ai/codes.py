@@ -92,4 +92,7 @@ CODES: dict[str, tuple[str, ...]] = {
     "exchange_dix": ("suit", "points"),
     "dix_free_points": ("suit", "points"),
     "nothing_to_meld": (),
+    # Said beside the play.
+    "claim_right": ("points",),
+    "accuse_proved": ("card", "kept"),
 }

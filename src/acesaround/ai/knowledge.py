@@ -19,6 +19,7 @@ from acesaround.game import (
     State,
     Trick,
     View,
+    card_of_seat,
     left_of,
     partner_of,
     side_of,
@@ -298,12 +299,6 @@ class Knowledge:
         return [
             left_of(self.deal, self.seat, step) for step in range(1, len(self.deal.seats) - played)
         ]
-
-
-def card_of_seat(deal: DealState, trick: Trick, seat: int) -> Card | None:
-    """The card that the seat has played to the trick, if it has."""
-    place = (deal.seats.index(seat) - deal.seats.index(trick.leader)) % len(deal.seats)
-    return trick.cards[place] if place < len(trick.cards) else None
 
 
 def shown_cards(melds: Iterable[Meld], rules: Rules) -> dict[Card, int]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from acesaround.ai.bidding import call
 from acesaround.ai.burying import bury
+from acesaround.ai.claiming import say
 from acesaround.ai.exchanging import exchange
 from acesaround.ai.following import follow
 from acesaround.ai.knowledge import Knowledge
@@ -28,7 +29,7 @@ class PlainPlayer:
 
     def act(self, view: View, limit: float = 1.0) -> Decision:
         """Choose for the seat of the view, which must be the actor."""
-        return _BY_PHASE[view.seen.phase](view)
+        return say(view) or _BY_PHASE[view.seen.phase](view)
 
 
 def _play(view: View) -> Decision:

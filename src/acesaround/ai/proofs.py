@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from acesaround.ai.tricks_of import all_tricks, strict_tricks
+from acesaround.ai.tricks_of import all_tricks
 from acesaround.cards import BACK, SUITS, Card, Hand, Suit
-from acesaround.game import View, allowed_cards, left_of
+from acesaround.game import View, allowed_cards, left_of, strict_tricks
 from acesaround.rules import Rules
 
 TOP = 5
@@ -67,7 +67,7 @@ def ceilings_of(view: View, seats: Iterable[int]) -> dict[tuple[int, Suit], int]
     found = {(seat, suit): TOP for seat in seats for suit in SUITS}
     known = proofs(rules, deal.trump)
     wanted = {seat for seat, _ in found if seat not in deal.offenders}
-    tricks = strict_tricks(view)
+    tricks = strict_tricks(view.seen)
     for trick in tricks:
         seat = trick.leader
         for place, card in enumerate(trick.cards):

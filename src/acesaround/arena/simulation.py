@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from acesaround.ai import Player, make_player
+from acesaround.arena.asking import ask
 from acesaround.arena.results import (
     ContractResult,
     DealResult,
@@ -18,7 +19,6 @@ from acesaround.game import (
     CHANCE,
     Deal,
     Game,
-    IllegalAction,
     Outcome,
     current_deal,
     melds_of_side,
@@ -31,10 +31,6 @@ from acesaround.game.event import DealAbandoned, DealScored, PotShared
 from acesaround.rules import Rules
 
 MakePlayer = Callable[[str, int], Player]
-
-
-class PlayerFault(AcesError):
-    """A player failed or did what the rules refuse; the message says who and what."""
 
 
 class Simulation:
@@ -108,22 +104,7 @@ class Simulation:
         self._seen = len(game.events)
         game.act(Deal(order=shuffled(self.rules, self._seed, number)))
         while game.actor is not None and game.actor != CHANCE:
-            seat = game.actor
-            view = game.view(seat)
-            try:
-                action = seats[seat].act(view).action
-            except Exception as error:  # whatever a player's code does, the report names the player
-                raise PlayerFault(
-                    f"deal {number}: {self._seats[seat]} in seat {seat} failed in the phase "
-                    f"{view.seen.phase}: {type(error).__name__}: {error}"
-                ) from error
-            try:
-                game.act(action)
-            except IllegalAction as error:
-                raise PlayerFault(
-                    f"deal {number}: {self._seats[seat]} in seat {seat} did {action!r}, "
-                    f"which is refused: {error}"
-                ) from error
+            ask(game, self._seats[game.actor], seats[game.actor].act, f"deal {number}")
 
     def _result(self, number: int) -> DealResult:
         state = self._game.state
@@ -179,7 +160,7 @@ class Simulation:
         places = state.out
         if state.winner is not None:
             rest = [side for side in sides(self.rules) if side not in (*places, state.winner)]
-            rest.sort(key=lambda side: -state.scores[side])
+            rest.sort(key=lambda side: (side in state.barred, -state.scores[side]))
             places = (*places, state.winner, *rest)
         return GameResult(
             n=number,

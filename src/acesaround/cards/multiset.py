@@ -40,6 +40,12 @@ def contains(hand: Iterable[Card], cards: Iterable[Card]) -> bool:
     return all(held.get(card, 0) >= n for card, n in count(cards).items())
 
 
+def lacking(hand: Iterable[Card], cards: Iterable[Card]) -> Hand:
+    """Each kind of card of which the hand has fewer copies than are wanted."""
+    held = count(hand)
+    return tuple(card for card, n in count(cards).items() if held.get(card, 0) < n)
+
+
 def is_hidden(cards: Iterable[Card]) -> bool:
     """Whether any of the cards is a back."""
     return any(card is BACK for card in cards)

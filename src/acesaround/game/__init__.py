@@ -2,11 +2,14 @@
 seat may know of it. The readable reference for every rule of play.
 """
 
+from acesaround.game.accusing import WrongCard, accusable, wrong_cards
 from acesaround.game.action import (
     CHANCE,
+    Accuse,
     Action,
     Bid,
     Bury,
+    ClaimGame,
     Concede,
     Deal,
     Decline,
@@ -28,8 +31,9 @@ from acesaround.game.game import Game
 from acesaround.game.legal import Allowed, Duty, allowed_cards, best_of, refused_card, trick_winner
 from acesaround.game.machine import act, actor, legal_actions, new_game
 from acesaround.game.phases.auction import bid_range
-from acesaround.game.phases.burying import cards_to_bury
-from acesaround.game.phases.passing import cards_to_pass
+from acesaround.game.phases.burying import buriable, cards_to_bury
+from acesaround.game.phases.claims import claim_is_right, claim_total, may_claim
+from acesaround.game.phases.passing import cards_to_pass, passable
 from acesaround.game.phases.scoring import running_totals
 from acesaround.game.phases.tricks import allowed
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
@@ -44,6 +48,7 @@ from acesaround.game.state import (
     PassedCards,
     State,
     Trick,
+    card_of_seat,
     current_deal,
     left_of,
     melds_of_side,
@@ -52,6 +57,7 @@ from acesaround.game.state import (
     players,
     side_of,
     sides,
+    strict_tricks,
     tricks_of_side,
 )
 from acesaround.game.view import SPECTATOR, View, Watcher, redact, view_of, viewers
@@ -60,12 +66,14 @@ from acesaround.rules import total_trick_points
 __all__ = [
     "CHANCE",
     "SPECTATOR",
+    "Accuse",
     "Action",
     "Allowed",
     "Bargain",
     "Bid",
     "Bury",
     "Call",
+    "ClaimGame",
     "Concede",
     "Contract",
     "Deal",
@@ -100,6 +108,8 @@ __all__ = [
     "Verdict",
     "View",
     "Watcher",
+    "WrongCard",
+    "accusable",
     "act",
     "actor",
     "all_passed",
@@ -108,18 +118,24 @@ __all__ = [
     "begin",
     "best_of",
     "bid_range",
+    "buriable",
+    "card_of_seat",
     "cards_to_bury",
     "cards_to_pass",
+    "claim_is_right",
+    "claim_total",
     "current_deal",
     "dealer_of_draw",
     "evolve",
     "finish",
     "left_of",
     "legal_actions",
+    "may_claim",
     "melds_of_side",
     "new_game",
     "next_seat",
     "partner_of",
+    "passable",
     "pay",
     "players",
     "redact",
@@ -128,9 +144,11 @@ __all__ = [
     "settle",
     "side_of",
     "sides",
+    "strict_tricks",
     "total_trick_points",
     "trick_winner",
     "tricks_of_side",
     "view_of",
     "viewers",
+    "wrong_cards",
 ]

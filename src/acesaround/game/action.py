@@ -103,6 +103,16 @@ class PlayCard(_Action, tag="play", frozen=True, kw_only=True):
     laid: int | None = None
 
 
+class ClaimGame(_Action, tag="claim_game", frozen=True, kw_only=True):
+    """Claim to have reached the game, right after winning a trick."""
+
+
+class Accuse(_Action, tag="accuse", frozen=True, kw_only=True):
+    """Accuse another seat of a card that the rules forbid, before playing to the trick."""
+
+    accused: int
+
+
 Action = (
     Deal
     | Bid
@@ -118,4 +128,6 @@ Action = (
     | ShowDix
     | EndMelding
     | PlayCard
+    | ClaimGame
+    | Accuse
 )

@@ -9,6 +9,7 @@ from acesaround.cards import Card, Hand, Suit
 from acesaround.game.chips import Payment
 from acesaround.game.refusal import Reason
 from acesaround.game.score import DealScore
+from acesaround.game.spoken_event import Accused, ClaimWaived, GameClaimed
 from acesaround.game.stock_event import (
     CardDrawn,
     DixExchanged,
@@ -24,6 +25,7 @@ from acesaround.game.visibility import Visible, _Event
 from acesaround.rules import Meld, Rules
 
 __all__ = [
+    "Accused",
     "BidImpossible",
     "BuriedAnnounced",
     "CallMade",
@@ -31,6 +33,7 @@ __all__ = [
     "CardPlayed",
     "CardsBuried",
     "CardsPassed",
+    "ClaimWaived",
     "Conceded",
     "ContractMade",
     "DealAbandoned",
@@ -42,6 +45,7 @@ __all__ = [
     "DixShown",
     "DrawnCardShown",
     "Event",
+    "GameClaimed",
     "GameStarted",
     "GameWon",
     "HandDealt",
@@ -364,4 +368,7 @@ Event = (
     | PlayerLeft
     | PotShared
     | GameWon
+    | Accused
+    | GameClaimed
+    | ClaimWaived
 )

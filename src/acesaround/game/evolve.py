@@ -168,6 +168,23 @@ def _wrong_card_played(state: State, event: ev.WrongCardPlayed) -> State:
     return on_deal(state, offenders=(*current_deal(state).offenders, event.seat))
 
 
+def _accused(state: State, event: ev.Accused) -> State:
+    false = event.card is None
+    offender = event.seat if false else event.accused
+    offenders = (*current_deal(state).offenders, offender)
+    return on_deal(state, offenders=offenders, false_accusation=false)
+
+
+def _game_claimed(state: State, event: ev.GameClaimed) -> State:
+    if event.right:
+        return on_deal(state, claimed=event.seat)
+    return replace(state, barred=(*state.barred, event.seat))
+
+
+def _claim_waived(state: State, event: ev.ClaimWaived) -> State:
+    return on_deal(state, waived=True)
+
+
 def _hand_thrown_in(state: State, event: ev.HandThrownIn) -> State:
     return on_deal(state, abandoned=True, same_dealer=True)
 
@@ -296,4 +313,7 @@ _CHANGES: dict[type, Callable[[State, Any], State]] = {
     ev.TargetRaised: _target_raised,
     ev.PotShared: _pot_shared,
     ev.GameWon: _game_won,
+    ev.Accused: _accused,
+    ev.GameClaimed: _game_claimed,
+    ev.ClaimWaived: _claim_waived,
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from acesaround.rules import Rules
 
@@ -13,7 +14,8 @@ RAISE = 250
 class Verdict(msgspec.Struct, frozen=True):
     """After a deal: the side that has won, if any, and the points that the game goes to now.
 
-    ``leaves`` is the side that is first and leaves while the others play on.
+    ``leaves`` is the side that is first and leaves while the others play on; with a winner too,
+    that one is second, for nobody is left to play on against.
     """
 
     winner: int | None
@@ -29,8 +31,8 @@ def reached(rules: Rules, total: int, target: int) -> bool:
 class Position(msgspec.Struct, frozen=True):
     """The state of a game after a deal.
 
-    ``bidder`` is the bidding side, ``out`` are the sides that have won and left before, ``deals``
-    is the number of deals so far.
+    ``bidder`` is the bidding side, ``out`` are the sides that have won and left before, ``barred``
+    those that have claimed the game wrongly, ``deals`` is the number of deals so far.
     """
 
     totals: tuple[int, ...]
@@ -38,6 +40,13 @@ class Position(msgspec.Struct, frozen=True):
     bidder: int | None = None
     out: tuple[int, ...] = ()
     deals: int = 0
+    barred: tuple[int, ...] = ()
+
+    @property
+    def contenders(self) -> tuple[int, ...]:
+        """The sides that can still win."""
+        lost = (*self.out, *self.barred)
+        return tuple(side for side in range(len(self.totals)) if side not in lost)
 
 
 def finish(rules: Rules, position: Position) -> Verdict:
@@ -45,18 +54,15 @@ def finish(rules: Rules, position: Position) -> Verdict:
     totals, target = position.totals, position.target
     if rules.match.deals:
         return _after_deals(rules, position)
-    there = [
-        side
-        for side, total in enumerate(totals)
-        if side not in position.out and reached(rules, total, target)
-    ]
+    left = position.contenders
+    if len(left) == 1:
+        return Verdict(left[0], target)
+    there = [side for side in left if reached(rules, totals[side], target)]
     if not there:
         return Verdict(None, target)
     on = rules.match.when_one_is_out == "play_on"
     if len(there) == 1:
-        if on:
-            return Verdict(None, target, leaves=there[0])
-        return Verdict(there[0], target)
+        return first_out(rules, position, there[0])
     rule = rules.match.end_rule
     if rule == "bidder_first" and position.bidder in there:
         return Verdict(position.bidder, target)
@@ -65,6 +71,18 @@ def finish(rules: Rules, position: Position) -> Verdict:
     if rule == "raise" or on or len(leaders) > 1:
         return Verdict(None, target + rules.scaled(RAISE))
     return Verdict(leaders[0], target)
+
+
+def first_out(rules: Rules, position: Position, side: int) -> Verdict:
+    """The verdict when a side is the first to have the game, after a deal or by a right claim.
+
+    Whatever the others have: where they play on, one of them may be second at once.
+    """
+    on = rules.continuation
+    if rules.match.when_one_is_out != "play_on" or on is None:
+        return Verdict(side, position.target)
+    rest = finish(on, replace(position, out=(*position.out, side)))
+    return Verdict(rest.winner, rest.target, leaves=side)
 
 
 def _after_deals(rules: Rules, position: Position) -> Verdict:

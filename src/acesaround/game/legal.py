@@ -5,12 +5,13 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
-from acesaround.cards import Card, Hand, Suit
+from acesaround.cards import Card, Hand, Suit, of_suit
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
 from acesaround.rules import Rules
 
 HEAD = "play.head"
 VOID_UNDERTRUMP = "play.void_undertrump"
+FIRST_LEAD_TRUMP = "play.first_lead_trump"
 
 
 class Duty(Enum):
@@ -58,9 +59,17 @@ def trick_winner(cards: Hand, trump: Suit | None) -> int:
     return best
 
 
-def allowed_cards(hand: Hand, trick: Hand, trump: Suit | None, rules: Rules) -> Allowed:
-    """The cards of the hand that may be played to the trick so far."""
+def allowed_cards(
+    hand: Hand, trick: Hand, trump: Suit | None, rules: Rules, first: bool = False
+) -> Allowed:
+    """The cards of the hand that may be played to the trick so far.
+
+    ``first``: it is the first trick of the deal.
+    """
     if not trick:
+        trumps = of_suit(hand, trump)
+        if first and trumps and rules.play.first_lead_trump:
+            return Allowed(trumps, Duty.TRUMP, trump, None, FIRST_LEAD_TRUMP)
         return Allowed(hand, Duty.FREE)
     led = trick[0].suit
     follow = tuple(card for card in hand if card.suit is led)

@@ -40,6 +40,10 @@ class Refusal(Enum):
     MELD_NEEDS_NEW_CARD = "meld_needs_new_card"
     NO_DIX = "no_dix"
     NO_EXCHANGE = "no_exchange"
+    CLAIM_AFTER_TRICK = "claim_after_trick"
+    CLAIM_BARRED = "claim_barred"
+    NOTHING_TO_ACCUSE = "nothing_to_accuse"
+    ONE_ACCUSATION = "one_accusation"
 
 
 class Reason(msgspec.Struct, frozen=True, kw_only=True):

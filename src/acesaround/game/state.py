@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from acesaround.cards import Card, Hand, Suit, is_hidden
+from acesaround.cards import Card, Hand, Suit, deck_of, is_hidden
 from acesaround.game.score import DealScore
 from acesaround.rules import Meld, MeldKind, Rules, card_points, meld_points
 
@@ -64,7 +64,10 @@ class DealState(msgspec.Struct, frozen=True):
     have scored already, or never will; ``asked`` are the seats that have answered the question of
     a phase that asks each in turn; ``conceded`` those that have given the deal up.
     ``same_dealer``: the abandoned deal is dealt again by its dealer; ``offenders`` are the seats
-    that have played a forbidden card where such cards are taken.
+    that have played a forbidden card, or accused wrongly, where such cards are taken.
+    ``false_accusation``: the first of them offended by an accusation that was wrong.
+    ``claimed`` is the seat that has rightly claimed the game, ``waived`` whether the winner of the
+    last trick has answered no to the question for a claim.
     ``bonus`` holds points of a seat that are no meld of its cards (the dealer's turned nine).
     ``melding`` is the seat whose melding turn it is in the two-handed game, ``melded`` whether it
     has used the turn's meld, ``to_draw`` how many cards are still to be drawn after the trick.
@@ -105,6 +108,9 @@ class DealState(msgspec.Struct, frozen=True):
     offenders: tuple[int, ...] = ()
     impossible: bool = False
     score: DealScore | None = None
+    false_accusation: bool = False
+    claimed: int | None = None
+    waived: bool = False
 
 
 class State(msgspec.Struct, frozen=True):
@@ -114,7 +120,8 @@ class State(msgspec.Struct, frozen=True):
     Where chips are paid beside the points, ``chips`` are those of each player of a side, by side.
 
     ``events`` counts the events folded so far. ``out`` are the seats that have reached the game
-    and left it, the first one first. ``scores`` is indexed by side (``side_of``).
+    and left it, the first one first; ``barred`` those that have claimed the game wrongly and can
+    win no more. ``scores`` is indexed by side (``side_of``).
     """
 
     rules: Rules
@@ -129,6 +136,7 @@ class State(msgspec.Struct, frozen=True):
     history: tuple[DealScore, ...] = ()
     out: tuple[int, ...] = ()
     winner: int | None = None
+    barred: tuple[int, ...] = ()
 
 
 def players(rules: Rules) -> range:
@@ -171,6 +179,27 @@ def current_deal(state: State) -> DealState:
     if state.deal is None:
         raise ValueError("no deal has begun")
     return state.deal
+
+
+def strict_tricks(state: State) -> tuple[Trick, ...]:
+    """The tricks of this deal that are played under the duty to follow, the one on the table too.
+
+    While cards are still drawn from a stock there are none (RULES 1).
+    """
+    deal = current_deal(state)
+    tricks = deal.tricks if deal.trick is None else (*deal.tricks, deal.trick)
+    if state.rules.stock is None:
+        return tricks
+    if deal.stock or deal.upcard is not None:
+        return ()
+    deck = len(deck_of(state.rules.deck.copies, state.rules.deck.nines))
+    return tricks[deck // len(deal.seats) - state.rules.deal.hand_size :]
+
+
+def card_of_seat(deal: DealState, trick: Trick, seat: int) -> Card | None:
+    """The card that the seat has played to the trick, if it has."""
+    place = (deal.seats.index(seat) - deal.seats.index(trick.leader)) % len(deal.seats)
+    return trick.cards[place] if place < len(trick.cards) else None
 
 
 def melds_of_side(state: State, side: int) -> int:

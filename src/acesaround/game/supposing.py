@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from acesaround.cards import Hand, Suit
 from acesaround.game.phases.melding import out_of_reach, too_few_melds
-from acesaround.game.phases.scoring import score_of
+from acesaround.game.phases.scoring import deal_score
 from acesaround.game.score import DealScore
 from acesaround.game.state import Contract, State, Trick, current_deal
 
@@ -53,7 +53,7 @@ def suppose_contract(state: State, course: Course) -> DealScore:
     )
     state = replace(state, deal=deal)
     if too_few_melds(state) or out_of_reach(state):
-        return score_of(replace(state, deal=replace(deal, impossible=True)))
+        return deal_score(replace(state, deal=replace(deal, impossible=True)))
     return suppose_played(state, course.taken, course.buried)
 
 
@@ -71,4 +71,4 @@ def suppose_played(state: State, taken: Sequence[Taken], buried: Hand = ()) -> D
     )
     nobody = ((),) * len(deal.hands)
     ended = replace(deal, tricks=tricks, trick=None, hands=nobody, buried=buried)
-    return score_of(replace(state, deal=ended))
+    return deal_score(replace(state, deal=ended))

@@ -26,6 +26,7 @@ from acesaround.kernel.position import (
     Position,
 )
 from acesaround.kernel.position import SIZE as POSITION_SIZE
+from acesaround.kernel.rule_weights import RULE_WEIGHTS
 from acesaround.kernel.rule_table import BITS, RANKS_IN_SUIT, VALUE, RuleTable
 
 Numbers = NDArray[np.int64]
@@ -108,7 +109,7 @@ def play_contracts(
         _position(terms, hands, bidder, trump, table, row)
         begin(table, row, hands, course)
         stream = stream_of(seed, world)
-        card = choose(table, course, policy, stream)
+        card = choose(table, course, policy, stream, RULE_WEIGHTS)
         to_the_end(table, course, card, policy, stream, points[world], tricks[world])
 
 

@@ -35,10 +35,12 @@ from acesaround.kernel.rule_table import (
     RANKS_IN_SUIT,
     UNDERTRUMP_FREE,
     VALUE,
+    WORTH,
     RuleTable,
 )
 
-Course = NDArray[np.int64]
+Numbers = NDArray[np.int64]
+Course = Numbers
 
 HANDS = 0
 """The cards of each place, suit by suit: sixteen words."""
@@ -64,9 +66,9 @@ LEFT_TRICKS = 34
 """How many tricks are still to be completed, the one on the table included."""
 MUST_LEAD_TRUMP = 35
 """1 while the lead must be a trump if there is one."""
-SHOWN_VOIDS = 36
-"""As VOIDS in the position, and what the play has shown since."""
-WINNER_OF_AUCTION = 37
+WINNER_OF_AUCTION = 36
+LACKING = 37
+"""As VOIDS in the position, and what the play has shown since: bit suit * 4 + place."""
 COURSE_SIZE = 40
 
 SUIT_SHIFT = 5
@@ -76,7 +78,7 @@ _SUITS = 4
 
 
 @compiled
-def begin(table: RuleTable, position: Position, world: NDArray[np.int64], course: Course) -> None:
+def begin(table: RuleTable, position: Position, world: Numbers, course: Course) -> None:
     """Fill the row from what is open to all and the packed hands of all places."""
     course[:] = 0
     places = position[PLACES]
@@ -86,8 +88,8 @@ def begin(table: RuleTable, position: Position, world: NDArray[np.int64], course
     course[COURSE_TRUMP] = position[TRUMP]
     course[SHIFT] = shift
     course[LEFT_TRICKS] = position[TRICKS_LEFT]
-    course[SHOWN_VOIDS] = position[VOIDS]
     course[WINNER_OF_AUCTION] = position[BIDDER]
+    course[LACKING] = position[VOIDS]
     course[MUST_LEAD_TRUMP] = position[FIRST_TRICK] * table[FIRST_LEAD_TRUMP]
     for place in range(places):
         for other in range(places):
@@ -101,7 +103,7 @@ def begin(table: RuleTable, position: Position, world: NDArray[np.int64], course
 
 
 @compiled
-def _spread(table: RuleTable, world: NDArray[np.int64], course: Course) -> None:
+def _spread(table: RuleTable, world: Numbers, course: Course) -> None:
     bits = table[BITS]
     ranks = table[RANKS_IN_SUIT]
     for suit in range(_SUITS):
@@ -123,6 +125,12 @@ def card_of_type(table: RuleTable, course: Course, number: int) -> int:
     held = course[HANDS + course[TURN] * _SUITS + suit]
     upto = (number % ranks + 1) << course[SHIFT]
     return (suit << SUIT_SHIFT) + highest_bit(held & ((1 << upto) - 1))
+
+
+@inlined
+def worth_of(table: RuleTable, points: int) -> int:
+    """What points are worth in all tables alike, in hundredths of a counter."""
+    return (points * table[WORTH]) >> 16
 
 
 @inlined
@@ -163,21 +171,23 @@ def play_card(table: RuleTable, course: Course, card: int) -> bool:
     place = course[TURN]
     course[HANDS + place * _SUITS + suit] &= ~bit
     course[LEFT + suit] &= ~bit
-    if course[COUNT] != 0 and suit != course[LED]:
-        course[SHOWN_VOIDS] |= 1 << (place * _SUITS + course[LED])
-        if suit != course[COURSE_TRUMP] and course[COURSE_TRUMP] >= 0:
-            # Only rules that let one off the trumps that cannot win leave this open.
-            course[SHOWN_VOIDS] |= _lacks_trump(table, course, place)
     _lay(table, course, suit, (card & BIT_MASK) >> course[SHIFT])
     return course[COUNT] == course[ALL_PLACES]
 
 
 @inlined
-def _lacks_trump(table: RuleTable, course: Course, place: int) -> int:
+def notice(table: RuleTable, course: Course, card: int) -> None:
+    """Remember which suits the place to play lacks, if the card about to be played shows it."""
+    suit = card >> SUIT_SHIFT
+    led = course[LED]
+    if course[COUNT] == 0 or suit == led:
+        return
     trump = course[COURSE_TRUMP]
-    if table[UNDERTRUMP_FREE] != 0 and course[BEST_SUIT] == trump:
-        return 0
-    return 1 << (place * _SUITS + trump)
+    course[LACKING] |= 1 << (led * _SUITS + course[TURN])
+    # Another suit than trump may be free where no trump of the place can win.
+    spared = table[UNDERTRUMP_FREE] != 0 and course[BEST_SUIT] == trump
+    if trump >= 0 and suit != trump and not spared:
+        course[LACKING] |= 1 << (trump * _SUITS + course[TURN])
 
 
 @inlined

@@ -7,33 +7,37 @@
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
 from acesaround.kernel.bits import bits_set, lowest_bit
 from acesaround.kernel.chance import below, next_of, stream_of
 from acesaround.kernel.compiled import compiled, inlined
 from acesaround.kernel.course import (
+    COUNT,
     COURSE_SIZE,
     HANDS,
     LEFT_TRICKS,
     SUIT_SHIFT,
     TURN,
     Course,
+    Numbers,
     begin,
     card_of_type,
     may_play,
+    notice,
     play_card,
     take_trick,
 )
 from acesaround.kernel.legal import ANY
 from acesaround.kernel.position import Position
+from acesaround.kernel.rule_follow import follow_by_rule
+from acesaround.kernel.rule_lead import lead_by_rule
 from acesaround.kernel.rule_table import LAST_TRICK, RuleTable
-
-Numbers = NDArray[np.int64]
+from acesaround.kernel.rule_weights import RULE_WEIGHTS
 
 RANDOM = 0
-RULE = 0
 """The policy that plays any card of the hand that it may, each copy as likely as the other."""
+RULE = 1
+"""The policy that plays by rules of thumb, without chance."""
 
 _SUITS = 4
 
@@ -90,6 +94,8 @@ def to_the_end(
     points[:] = 0
     tricks[:] = 0
     while True:
+        if policy != RANDOM:
+            notice(table, course, card)
         if play_card(table, course, card):
             won = take_trick(course)
             points[course[TURN]] += won
@@ -98,13 +104,17 @@ def to_the_end(
                 points[course[TURN]] += table[LAST_TRICK]
                 return
         stream = next_of(stream)
-        card = choose(table, course, policy, stream)
+        card = choose(table, course, policy, stream, RULE_WEIGHTS)
 
 
 @inlined
-def choose(table: RuleTable, course: Course, policy: int, stream: int) -> int:
+def choose(table: RuleTable, course: Course, policy: int, stream: int, weights: Numbers) -> int:
     """The card that the policy plays for the place to play."""
-    return _any_card(table, course, stream)
+    if policy == RANDOM:
+        return _any_card(table, course, stream)
+    if course[COUNT] == 0:
+        return lead_by_rule(table, course, weights)
+    return follow_by_rule(table, course, weights)
 
 
 @inlined

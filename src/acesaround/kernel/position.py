@@ -34,7 +34,7 @@ FIRST_TRICK = 13
 BIDDER = 14
 """The place that won the auction; -1 where there is none."""
 VOIDS = 15
-"""What all have seen: bit place * 4 + suit is set if that place surely has no card of the suit."""
+"""What all have seen: bit suit * 4 + place is set where a place surely has no card of a suit."""
 SIZE = 16
 
 
@@ -65,5 +65,5 @@ def position(
     row[FIRST_TRICK] = first_trick
     row[BIDDER] = bidder
     for place, suit in voids:
-        row[VOIDS] |= 1 << (place * len(SUITS) + suit)
+        row[VOIDS] |= 1 << (suit * len(SUITS) + place)
     return row

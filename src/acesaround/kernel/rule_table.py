@@ -35,7 +35,10 @@ MELDS = 13
 """Points of 1 to 4 equal melds, four places for each kind in the order of ``MELD_ORDER``."""
 RUN_EXTRAS = 57
 ROYAL_IN_RUN = 58
-SCALE = 59
+WORTH = 59
+"""What a point is worth in all tables alike: times this and shifted right by 16, the points of all
+ranks together are 50 for each rank, so that a counter of the usual ones is 100."""
+SCALE = 60
 """By how much points of the large scale are divided."""
 SIZE = 64
 
@@ -116,6 +119,7 @@ def compile_rules(rules: Rules) -> RuleTable:
     lowest_first = tuple(reversed(RANKS))[len(RANKS) - packing.ranks :]
     for place, rank in enumerate(lowest_first):
         table[VALUE + place] = card_value(card_of(rank, SUITS[0]), rules.scoring)
+    table[WORTH] = (50 * packing.ranks << 16) // table[VALUE : VALUE + packing.ranks].sum()
     for place, kind in enumerate(MELD_ORDER):
         for times in range(1, MOST_EQUAL + 1):
             points = meld_value(rules.melds, kind, times, rules.scoring.scale)

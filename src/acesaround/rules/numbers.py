@@ -103,6 +103,8 @@ OPTIONS = (
     "stakes.defeat_times",
     "stakes.all_tricks_chips",
     "stakes.game_chips",
+    "match.declare_out",
+    "play.accusation",
 )
 
 WORDS = (
@@ -179,4 +181,7 @@ WORDS = (
     "double",
     "everyone",
     "active",
+    "automatic",
+    "by_players",
+    "by_players_any_trick",
 )

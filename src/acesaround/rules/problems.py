@@ -48,9 +48,13 @@ def problems(rules: Rules) -> tuple[Problem, ...]:
     Values that an option does not take come first, and alone.
     """
     # A value that its option does not take may break the arithmetic of the other checks.
-    return tuple(_values(rules)) or tuple(
-        problem for check in (_phases, _cards, _points, _bids, _seats) for problem in check(rules)
-    )
+    wrong = tuple(_values(rules))
+    if wrong:
+        return wrong
+    checks = (_phases, _cards, _points, _bids, _seats, _said)
+    found = tuple(problem for check in checks for problem in check(rules))
+    # What hands can reach is asked only of hands that can be dealt: the search takes time.
+    return found if any(_cards(rules)) else (*found, *_reach(rules))
 
 
 def _values(rules: Rules) -> Iterator[Problem]:
@@ -136,7 +140,11 @@ def _bids(rules: Rules) -> Iterator[Problem]:
         yield Problem(("auction.min_bid", "auction.late_from", "auction.late_step"), why)
     if auction.bar_40_90 and least % 50 == 40:
         yield Problem(("auction.min_bid", "auction.bar_40_90"), "the lowest bid is barred")
-    if least > most_points(rules) * rules.scoring.scale:
+
+
+def _reach(rules: Rules) -> Iterator[Problem]:
+    auction = rules.auction
+    if auction is not None and auction.min_bid > most_points(rules) * rules.scoring.scale:
         yield Problem(("auction.min_bid",), "no side can reach the lowest bid")
 
 
@@ -154,3 +162,20 @@ def _seats(rules: Rules) -> Iterator[Problem]:
         yield Problem(("deal.partners",), "chips beside the points are for two sides of partners")
     if rules.passing is not None and not rules.deal.partners:
         yield Problem(("deal.partners",), "cards are passed between partners")
+
+
+def _said(rules: Rules) -> Iterator[Problem]:
+    """What players may say during the play: claims of the game, and accusations."""
+    match, play = rules.match, rules.play
+    if match.declare_out and (rules.deal.partners or rules.auction is not None):
+        why = "only players who play alone and without a contract claim the game"
+        yield Problem(("match.declare_out",), why)
+    if match.declare_out and match.end_rule == "first_to_reach":
+        why = "where the first to reach the game wins at once, nobody needs to claim it"
+        yield Problem(("match.declare_out", "match.end_rule"), why)
+    if match.declare_out and match.deals:
+        why = "a game of so many deals is not won by reaching a number of points"
+        yield Problem(("match.declare_out", "match.deals"), why)
+    if play.accusation != "automatic" and play.wrong_card == "refuse":
+        why = "a card that cannot be played is nothing to accuse anybody of"
+        yield Problem(("play.accusation", "play.wrong_card"), why)

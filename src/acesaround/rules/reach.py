@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from acesaround.cards import deck_of
 from acesaround.rules.count import card_points
+from acesaround.rules.most_melds import Pair, most_melds
 from acesaround.rules.rules import Rules
-from acesaround.rules.tables import TABLES, MeldKind
 
 
 def total_trick_points(rules: Rules) -> int:
@@ -15,9 +17,20 @@ def total_trick_points(rules: Rules) -> int:
 
 
 def most_points(rules: Rules) -> int:
-    """No side can reach more points than this: every meld at its fullest and all tricks."""
-    table = TABLES[rules.melds.table]
-    copies = rules.deck.copies
-    melds = sum(table.points(kind, copies) for kind in MeldKind if kind is not MeldKind.MARRIAGE)
-    melds += 3 * table.points(MeldKind.MARRIAGE, copies)
-    return rules.scaled(melds) + total_trick_points(rules)
+    """The most that a bidding side can reach, melds all at once and all tricks (RULES 12)."""
+    # Who melds, and when, is in the cards that there are to meld.
+    melds = replace(rules.melds, who="all", meld_timing="before_lead", first_card_counts=False)
+    best = most_melds(melds, rules.deck, meldable_cards(rules))
+    return rules.scaled(best) + total_trick_points(rules)
+
+
+def meldable_cards(rules: Rules) -> Pair:
+    """How many cards the bidder and the bidder's partner have at most when they meld."""
+    size = rules.deal.hand_size
+    bidder = size + (rules.widow.size if rules.widow else 0)
+    partner = size if rules.deal.partners and rules.melds.who == "all" else 0
+    if rules.melds.meld_timing == "before_lead" or rules.melds.first_card_counts:
+        return bidder, partner
+    # The first card is out of the hand, and what was buried as well.
+    shown_before = rules.passing is not None and rules.passing.show_before_return
+    return size if shown_before else size - 1, max(0, partner - 1)

@@ -111,11 +111,13 @@ _CARRIED_ON = (
     "play.head",
     "play.void_undertrump",
     "play.wrong_card",
+    "play.accusation",
     "scoring.count",
     "scoring.scale",
     "scoring.round_card_points",
     "match.target",
     "match.strictly_more",
+    "match.declare_out",
 )
 """House rules that those who play on under the continuation keep: what cards and melds are worth,
 how they are played and how far the game goes."""

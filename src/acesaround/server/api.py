@@ -32,7 +32,9 @@ from acesaround.server.requests import (
     CodedRules,
     MyTable,
     NewTable,
+    RulesChecked,
     RulesTrouble,
+    RulesWish,
     Seated,
     SitDown,
     TableInfo,
@@ -86,6 +88,17 @@ async def variant(request: Request) -> Response:
     words = words_for(request)
     rules = _preset(request, request.path_params["name"], 404)
     return json_answer(variant_rules_of(words, rules))
+
+
+async def check_rules(request: Request) -> Response:
+    """POST /api/rules: whether house rules can be played, while they are chosen."""
+    wish = await _body(request, RulesWish)
+    usual = _preset(request, wish.variant, 400)
+    try:
+        with_house_rules(words_for(request), usual, wish.options)
+    except BadRules as error:
+        return json_answer(RulesChecked(error.problems))
+    return json_answer(RulesChecked(()))
 
 
 def _preset(request: Request, name: str, status: int) -> Rules:

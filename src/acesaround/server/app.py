@@ -57,6 +57,7 @@ def make_app(
             Route("/t/{table}", page),
             Route("/api/variants", api.variants),
             Route("/api/variants/{name}", api.variant),
+            Route("/api/rules", api.check_rules, methods=["POST"]),
             Route("/api/tables", api.tables, methods=["GET", "POST"]),
             Route("/api/tables/{table}", api.table_info),
             Route("/api/tables/{table}/rules.toml", api.rules_file),

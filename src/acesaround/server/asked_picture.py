@@ -7,7 +7,9 @@ from typing import Any
 
 from acesaround.cards import Card
 from acesaround.game import (
+    Action,
     Bid,
+    ClaimGame,
     EndMelding,
     ExchangeDix,
     LayMeld,
@@ -17,10 +19,12 @@ from acesaround.game import (
     View,
     actor,
     bid_range,
+    buriable,
     cards_to_bury,
     cards_to_pass,
     current_deal,
     legal_actions,
+    passable,
 )
 from acesaround.game.laying import checked_meld
 from acesaround.rules import MeldKind, meld_cards, meld_value
@@ -30,12 +34,14 @@ from acesaround.words.asking import (
     action_text,
     bid_text,
     bury_text,
+    claim_text,
     end_text,
     exchange_text,
     lay_text,
     offer_text,
     pass_text,
     play_text,
+    sure_text,
     times_laid,
     trump_text,
     waiting_text,
@@ -90,7 +96,10 @@ def _over_text(voice: Voice, seen: State) -> str:
 
 def _kind_of_turn(seen: State) -> str:
     if seen.phase in ("tricks", "stock"):
-        return "lay" if current_deal(seen).melding is not None else "play"
+        deal = current_deal(seen)
+        if seen.phase == "tricks" and not any(deal.hands):
+            return "claim"
+        return "lay" if deal.melding is not None else "play"
     return seen.phase
 
 
@@ -99,11 +108,19 @@ def _mine(voice: Voice, seen: State) -> dict[str, Any]:
         case "auction":
             return _bidding(voice, seen)
         case "passing":
-            n = cards_to_pass(seen)
-            return {"what": "pass_cards", "text": pass_text(voice, seen), "count": n}
+            return {
+                "what": "pass_cards",
+                "text": pass_text(voice, seen),
+                "count": cards_to_pass(seen),
+                "free": passable(seen, voice.seat),
+            }
         case "bury":
-            n = cards_to_bury(seen)
-            return {"what": "bury", "text": bury_text(voice, seen), "count": n}
+            return {
+                "what": "bury",
+                "text": bury_text(voice, seen),
+                "count": cards_to_bury(seen),
+                "free": buriable(seen, voice.seat),
+            }
         case "exchange":
             choices = exchange_choices(voice, seen)
             return {"what": "exchange", "text": exchange_text(voice, seen), "choices": choices}
@@ -112,8 +129,15 @@ def _mine(voice: Voice, seen: State) -> dict[str, Any]:
             return {"what": "offer", "text": text, "choices": _plain(voice, seen)}
         case "lay":
             choices = lay_choices(voice, seen)
-            text = lay_text(voice, seen, len(choices) > 1)
+            can_lay = any(choice.cards for choice in choices)
+            text = lay_text(voice, seen, can_lay)
             return {"what": "lay", "text": text, "choices": choices}
+        case "claim":
+            return {
+                "what": "claim",
+                "text": claim_text(voice, seen),
+                "choices": _plain(voice, seen),
+            }
         case "trump":
             return {"what": "trump", "text": trump_text(voice), "choices": _plain(voice, seen)}
         case _:
@@ -159,22 +183,25 @@ def exchange_choices(voice: Voice, seen: State) -> tuple[Choice, ...]:
 
 def _plain(voice: Voice, seen: State) -> tuple[Choice, ...]:
     choices = []
+    # After the last trick a claim is offered only where it is right.
+    over = _kind_of_turn(seen) == "claim"
     for action in legal_actions(seen):
         card: Card | None = getattr(action, "card", None)
         cards = (card,) if card is not None else ()
         text = action_text(voice, action, phase=seen.phase)
-        choices.append(Choice(action=action, text=text, cards=cards, points=0))
+        sure = "" if over else sure_text(voice, action)
+        choices.append(Choice(action=action, text=text, cards=cards, points=0, sure=sure))
     return tuple(choices)
 
 
 def lay_choices(voice: Voice, seen: State) -> tuple[Choice, ...]:
-    """The melds that may be laid, best first, then the dix, then going on.
+    """The melds that may be laid, best first, then the dix, then going on, then a claim.
 
     Of the ways to take a meld's cards from hand and table the one is offered that leaves most in
     the hand; the engine allows the others too.
     """
     best: dict[object, LayMeld] = {}
-    others = []
+    others: list[Action] = []
     for action in legal_actions(seen):
         if isinstance(action, LayMeld):
             key = (action.kind, action.suit, times_laid(action))
@@ -185,12 +212,26 @@ def lay_choices(voice: Voice, seen: State) -> tuple[Choice, ...]:
             others.append(action)
     melds = [_meld_choice(voice, seen, action) for action in best.values()]
     melds.sort(key=lambda choice: -choice.points)
-    dix = [_dix_choice(voice, seen, each) for each in others if not isinstance(each, EndMelding)]
-    ends = [each for each in others if isinstance(each, EndMelding)]
-    last = [
-        Choice(action=each, text=end_text(voice, seen, each), cards=(), points=0) for each in ends
+    dix = [
+        _dix_choice(voice, seen, each) for each in others if isinstance(each, ExchangeDix | ShowDix)
     ]
-    return (*melds, *dix, *last)
+    last = [
+        Choice(action=each, text=end_text(voice, seen, each), cards=(), points=0)
+        for each in others
+        if isinstance(each, EndMelding)
+    ]
+    claims = [
+        Choice(
+            action=each,
+            text=action_text(voice, each),
+            cards=(),
+            points=0,
+            sure=sure_text(voice, each),
+        )
+        for each in others
+        if isinstance(each, ClaimGame)
+    ]
+    return (*melds, *dix, *last, *claims)
 
 
 def _meld_choice(voice: Voice, seen: State, action: LayMeld) -> Choice:
@@ -199,10 +240,9 @@ def _meld_choice(voice: Voice, seen: State, action: LayMeld) -> Choice:
     return Choice(action=action, text=text, cards=meld.cards, points=meld.points)
 
 
-def _dix_choice(voice: Voice, seen: State, action: Any) -> Choice:
+def _dix_choice(voice: Voice, seen: State, action: ExchangeDix | ShowDix) -> Choice:
     points = meld_value(seen.rules.melds, MeldKind.DIX, 1, seen.rules.scoring.scale)
     deal = current_deal(seen)
-    assert isinstance(action, ExchangeDix | ShowDix)
     nine = meld_cards(MeldKind.DIX, deal.trump)
     lies = deal.upcard or deal.turned
     gained = (lies,) if isinstance(action, ExchangeDix) and lies else ()

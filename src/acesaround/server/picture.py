@@ -53,6 +53,7 @@ def picture_of(voice: Voice, facts: TableFacts, memory: Memory) -> Picture:
         last_trick=last_trick,
         scores=scores_of(voice, seen),
         target=seen.target,
+        deals=seen.rules.match.deals,
         asked=asked,
         worth=worth_of(voice, view) if deal else (),
         card_help=card_help_of(voice, view) if asked.what in ("pass_cards", "bury") else (),

@@ -84,7 +84,8 @@ class SeatPicture(_Out, frozen=True, kw_only=True):
     ``cards`` is how many cards are in the hand, ``call`` the last call in words, ``tricks`` the
     number of tricks won; ``meld_points`` all points of melds and dix shown in this deal.
     ``out``: the seat holds no cards in this deal, because the dealer sits out or because the player
-    has reached the game and left.
+    has reached the game and left. ``barred``: the seat has claimed the game wrongly and can win no
+    more.
     """
 
     seat: int
@@ -102,6 +103,7 @@ class SeatPicture(_Out, frozen=True, kw_only=True):
     bidder: bool
     turn: bool
     out: Literal["sitting_out", "left"] | None
+    barred: bool
 
 
 class PlayedPicture(_Out, frozen=True, kw_only=True):
@@ -147,12 +149,16 @@ class CardHelp(_Out, frozen=True, kw_only=True):
 
 
 class Choice(_Out, frozen=True, kw_only=True):
-    """An action that is offered, in words; its cards and points where it is a meld."""
+    """An action that is offered, in words; its cards and points where it is a meld.
+
+    ``sure`` is what to tell the reader before it is done, where it costs much if it is wrong.
+    """
 
     action: Action
     text: str
     cards: tuple[Card, ...]
     points: int
+    sure: str = ""
 
 
 class BidChoice(_Out, frozen=True, kw_only=True):
@@ -174,10 +180,13 @@ class Asked(_Out, frozen=True, kw_only=True):
 
     ``what``: bid (``bid`` is missing where the reader may only pass), trump, pass_cards, bury
     (cards to lay away), exchange (the nine of trump for the dealer's turned card), offer (play on,
-    give up or shoot the moon), lay (meld, dix or go on, after a trick with a stock), play,
-    continue (something is shown: see ``text``), wait (for somebody else) or over.
+    give up or shoot the moon), lay (meld, dix or go on, after a trick with a stock), play, claim
+    (the game, or let the deal be settled, after the last trick), continue (something is shown: see
+    ``text``), wait (for somebody else) or over.
     ``mine``: the reader must act. ``choices`` are the actions offered as buttons or, for play, the
-    cards that the rules allow. ``count`` is the number of cards to pass or to lay away.
+    cards that the rules allow and then what may be said instead. ``count`` is the number of cards
+    to pass or to lay away, ``free`` are the cards of the hand that may go (every copy that may);
+    the others must stay.
     """
 
     what: Literal[
@@ -189,6 +198,7 @@ class Asked(_Out, frozen=True, kw_only=True):
         "offer",
         "lay",
         "play",
+        "claim",
         "continue",
         "wait",
         "over",
@@ -199,6 +209,7 @@ class Asked(_Out, frozen=True, kw_only=True):
     choices: tuple[Choice, ...] = ()
     bid: BidChoice | None = None
     count: int = 0
+    free: tuple[Card, ...] = ()
 
 
 class WidowPicture(_Out, frozen=True, kw_only=True):
@@ -284,8 +295,9 @@ class Picture(_Out, frozen=True, kw_only=True):
     lie on the table are with their seat. ``worth`` and ``card_help`` are there while they help
     (before the bid and while trump is named; while cards are passed or laid away). ``turned`` is
     the card that the dealer turned for trump where there is no stock. ``buried`` counts the cards
-    that the bidder laid away. ``unit`` is what scores are in; ``pot`` are chips. ``log`` holds the
-    deal's happenings in words, oldest first. ``sheets`` are the deals of this game so far.
+    that the bidder laid away. ``deals`` is how many deals the game has, 0 where it goes to
+    ``target`` points. ``unit`` is what scores are in; ``pot`` are chips. ``log`` holds the deal's
+    happenings in words, oldest first. ``sheets`` are the deals of this game so far.
     """
 
     n: int
@@ -309,6 +321,7 @@ class Picture(_Out, frozen=True, kw_only=True):
     last_trick: TrickPicture | None
     scores: tuple[ScorePicture, ...]
     target: int
+    deals: int
     asked: Asked
     worth: tuple[SuitWorth, ...]
     card_help: tuple[CardHelp, ...]

@@ -101,6 +101,13 @@ class VariantRules(msgspec.Struct, frozen=True):
     sections: tuple[SectionInfo, ...]
 
 
+class RulesWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The question whether house rules can be played (POST /api/rules): options by path."""
+
+    variant: str
+    options: dict[str, Value] = {}
+
+
 class RulesProblem(msgspec.Struct, frozen=True):
     """One thing that is wrong with house rules: the options that it lies between, and why."""
 
@@ -112,6 +119,12 @@ class RulesTrouble(msgspec.Struct, frozen=True, tag_field="type", tag="trouble")
     """The answer to rules that cannot be played: everything that is wrong, and each by itself."""
 
     text: str
+    problems: tuple[RulesProblem, ...]
+
+
+class RulesChecked(msgspec.Struct, frozen=True):
+    """The answer: everything that is wrong with the rules; nothing if they can be played."""
+
     problems: tuple[RulesProblem, ...]
 
 

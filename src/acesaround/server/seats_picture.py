@@ -62,6 +62,7 @@ def _seat(voice: Voice, facts: SeatFacts, seen: State, seat: int, turn: int | No
         bidder=deal is not None and deal.contract is not None and deal.contract.seat == seat,
         turn=turn == seat,
         out=_out(seen, seat),
+        barred=seat in seen.barred,
     )
 
 

@@ -9,14 +9,16 @@ from __future__ import annotations
 
 import itertools
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
 from acesaround.cards import Card, Hand
 from acesaround.game import (
+    Accuse,
     Action,
     Bury,
+    ClaimGame,
     Deal,
     Game,
     IllegalAction,
@@ -43,6 +45,15 @@ class Leak(msgspec.Struct, frozen=True):
 
 def find_leak(rules: Rules, seed: int, tries: int = 40) -> Leak | None:
     """Look for a leak in one deal played at random, at several moments, for every seat."""
+    for first, second, seat in twins(rules, seed, tries):
+        leak = compare(first, second, seat)
+        if leak is not None:
+            return leak
+    return None
+
+
+def twins(rules: Rules, seed: int, tries: int = 40) -> Iterator[tuple[Game, Game, int]]:
+    """Pairs of games that must look the same to a seat, at several moments of one random deal."""
     source = random.Random(f"twins {seed}")
     actions = [action for _, action in random_game(rules, seed)]
     # A deal that nobody wanted is dealt again; only the first one is looked at.
@@ -54,12 +65,8 @@ def find_leak(rules: Rules, seed: int, tries: int = 40) -> Leak | None:
         seat = source.randrange(rules.deal.players)
         first = _Deal(rules, dealer, actions[:until])
         twin = first.twin(seat, source)
-        if twin is None:
-            continue
-        leak = compare(first.game, twin, seat)
-        if leak is not None:
-            return leak
-    return None
+        if twin is not None:
+            yield first.game, twin, seat
 
 
 def compare(first: Game, second: Game, seat: int) -> Leak | None:
@@ -78,19 +85,22 @@ def compare(first: Game, second: Game, seat: int) -> Leak | None:
         legal = tuple(_text(list(itertools.islice(game.legal, 500))) for game in (first, second))
         if legal[0] != legal[1]:
             return Leak(seat, "legal actions", *legal)
-    for action in _attempts(seat):
+    for action in _attempts(seat, first.state.rules.deal.players):
         answers = tuple(_answer(game, action, seat) for game in (first, second))
         if answers[0] != answers[1]:
             return Leak(seat, f"answer to {action}", *answers)
     return None
 
 
-def _attempts(seat: int) -> Iterable[Action]:
+def _attempts(seat: int, seats: int) -> Iterable[Action]:
     faces = [card for card in Card if card is not Card.BACK]
     for card in faces:
         yield PlayCard(seat=seat, card=card)
     for at in range(0, 20, 4):
         yield PassCards(seat=seat, cards=tuple(faces[at : at + 4]))
+    yield ClaimGame(seat=seat)
+    for accused in range(seats):
+        yield Accuse(seat=seat, accused=accused)
 
 
 def _answer(game: Game, action: Action, seat: int) -> str:
@@ -99,6 +109,9 @@ def _answer(game: Game, action: Action, seat: int) -> str:
         events = trial.act(action)
     except IllegalAction as refusal:
         return _text(refusal.reason)
+    if isinstance(action, Accuse):
+        # Whether a card was wrong is told to who accuses, and paid for; but only then.
+        return "judged"
     # What follows from an allowed action may rightly depend on what others hold (their turn).
     return _text(redact(events[0], seat))
 
@@ -296,5 +309,9 @@ def _with_faces(action: Action, faces: Hand) -> Action:
 
 def _shown(game: Game) -> object:
     deal = current_deal(game.state)
-    said = [event for event in game.events if isinstance(event, ev.BuriedAnnounced)]
-    return said, deal.melds, deal.impossible, deal.abandoned, deal.offenders
+    told = ev.BuriedAnnounced | ev.Accused
+    said = [event for event in game.events if isinstance(event, told)]
+    # What is found by itself is told to all; what players must find must not tell the twins apart.
+    silent = game.state.rules.play.accusation != "automatic"
+    offenders = () if silent else deal.offenders
+    return said, deal.melds, deal.impossible, deal.abandoned, offenders

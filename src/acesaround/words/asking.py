@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from acesaround.game import (
+    Accuse,
     Action,
     Bid,
     Bury,
+    ClaimGame,
     Concede,
     Deal,
     Decline,
@@ -22,8 +24,10 @@ from acesaround.game import (
     State,
     allowed,
     bid_range,
+    buriable,
     cards_to_bury,
     cards_to_pass,
+    claim_total,
     current_deal,
     legal_actions,
     partner_of,
@@ -72,6 +76,20 @@ def action_text(voice: Voice, action: Action, worth: int = 0, phase: str = "offe
             return words.say("action.play", card=the_card(words, card))
         case Deal():
             return words.say("action.deal")
+        case ClaimGame():
+            return words.say("action.claim_game")
+        case Accuse(accused=seat):
+            return words.say("action.accuse", name=voice.name(seat))
+
+
+def sure_text(voice: Voice, action: Action) -> str:
+    """What a claim or an accusation costs if it is wrong, said before it is made; else nothing."""
+    match action:
+        case ClaimGame():
+            return voice.words.say("ask.sure.claim_game")
+        case Accuse():
+            return voice.words.say("ask.sure.accuse")
+    return ""
 
 
 def times_laid(action: LayMeld) -> int:
@@ -124,9 +142,11 @@ def pass_text(voice: Voice, seen: State) -> str:
 
 def bury_text(voice: Voice, seen: State) -> str:
     """The reader must choose cards to lay away."""
-    trump = current_deal(seen).trump
-    named = suit_name(voice.words, trump) if trump else ""
-    return voice.words.say_n("ask.bury", cards_to_bury(seen), trump=named)
+    hand = current_deal(seen).hands[voice.seat]
+    number = cards_to_bury(seen)
+    if len(buriable(seen, voice.seat)) == len(hand):
+        return voice.words.say_n("ask.bury.any", number)
+    return voice.words.say_n("ask.bury", number)
 
 
 def exchange_text(voice: Voice, seen: State) -> str:
@@ -167,6 +187,12 @@ def end_text(voice: Voice, seen: State, action: EndMelding) -> str:
     if current_deal(seen).to_draw:
         return voice.words.say("action.draw")
     return voice.words.say("action.end_melding")
+
+
+def claim_text(voice: Voice, seen: State) -> str:
+    """The reader has won the last trick and can claim the game before the deal is settled."""
+    total = points(voice.words, claim_total(seen, voice.seat))
+    return voice.words.say("ask.claim", total=total)
 
 
 def play_text(voice: Voice, seen: State) -> str:

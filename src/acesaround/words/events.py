@@ -147,6 +147,30 @@ def _wrong_card_played(voice: Voice, event: ev.WrongCardPlayed) -> str:
     return _told(voice, "wrong_card_played", event.seat)
 
 
+def _accused(voice: Voice, event: ev.Accused) -> str:
+    person = "by_you" if event.seat == voice.seat else "other"
+    if event.accused == voice.seat:
+        person = "to_you"
+    verdict = "false" if event.card is None else "right"
+    return voice.words.say(
+        f"event.accused.{verdict}.{person}",
+        name=voice.name(event.seat),
+        accused=voice.name(event.accused),
+        card=the_card(voice.words, event.card) if event.card else "",
+    )
+
+
+def _game_claimed(voice: Voice, event: ev.GameClaimed) -> str:
+    total = points(voice.words, event.total)
+    return _told(
+        voice, f"game_claimed.{'right' if event.right else 'wrong'}", event.seat, total=total
+    )
+
+
+def _claim_waived(voice: Voice, event: ev.ClaimWaived) -> str:
+    return _told(voice, "claim_waived", event.seat)
+
+
 def _hand_thrown_in(voice: Voice, event: ev.HandThrownIn) -> str:
     return _told(voice, "hand_thrown_in", event.seat, cards=hand_text(voice.words, event.hand))
 
@@ -345,4 +369,7 @@ _TELL: dict[type, Callable[[Voice, Any], str]] = {
     ev.PlayerLeft: _player_left,
     ev.PotShared: _pot_shared,
     ev.GameWon: _game_won,
+    ev.Accused: _accused,
+    ev.GameClaimed: _game_claimed,
+    ev.ClaimWaived: _claim_waived,
 }

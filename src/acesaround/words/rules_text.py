@@ -87,6 +87,8 @@ def _aim(words: Catalog, rules: Rules) -> Iterator[str]:
         yield words.say("rule.target.play_on", points=target)
     else:
         yield words.say("rule.target", points=target)
+    if match.declare_out:
+        yield words.say("rule.match.declare_out.true")
 
 
 def _cards_dealt(words: Catalog, rules: Rules) -> Iterator[str]:
@@ -137,6 +139,8 @@ def _melding(words: Catalog, rules: Rules) -> Iterator[str]:
 def _playing(words: Catalog, rules: Rules) -> Iterator[str]:
     yield words.say(f"rule.play.head.{rules.play.head}")
     yield words.say(f"rule.play.void_undertrump.{rules.play.void_undertrump}")
+    if rules.play.accusation != "automatic":
+        yield words.say(f"rule.play.accusation.{rules.play.accusation}")
 
 
 def _settling(words: Catalog, rules: Rules) -> Iterator[str]:

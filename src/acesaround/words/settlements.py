@@ -27,25 +27,36 @@ def moon_lost(deal: DealState, score: DealScore) -> bool:
 
 
 def offends(voice: Voice, deal: DealState, side: int) -> bool:
-    """Whether the side is the one that pays for a forbidden card: the first that played one."""
+    """Whether the side is the one that pays for a forbidden card, or for a false accusation.
+
+    It is the first that has done either.
+    """
     return bool(deal.offenders) and side_of(voice.rules, deal.offenders[0]) == side
+
+
+def offence(deal: DealState) -> str:
+    """The last part of the key of a text about what the offending side has done."""
+    return "accusation" if deal.false_accusation else "card"
 
 
 def bid_lines(voice: Voice, deal: DealState, score: DealScore, side: int) -> Iterator[Line]:
     """What the bid takes from the side, or adds to it."""
     words = voice.words
     bid, amount = score.bid, score.sides[side].bid
-    if bids(voice, score, side):
+    if score.outcome is Outcome.OFFENCE:
+        if amount and offends(voice, deal, side):
+            yield Line(words.say(f"score.bid_offence.{offence(deal)}", bid=bid), amount)
+        elif amount:
+            yield Line(words.say("score.bid_rest", bid=bid), amount)
+    elif bids(voice, score, side):
         if amount > 0:
             yield Line(words.say("score.bid_yielded", bid=bid), amount)
         elif offends(voice, deal, side):
-            yield Line(words.say("score.bid_offence", bid=bid), amount)
+            yield Line(words.say(f"score.bid_offence.{offence(deal)}", bid=bid), amount)
         elif score.outcome is Outcome.CONCEDED:
             yield Line(words.say("score.bid_conceded", bid=bid), amount)
         elif score.outcome in (Outcome.SET, Outcome.IMPOSSIBLE) and not moon_lost(deal, score):
             yield Line(words.say("score.bid_lost", bid=bid), amount)
-    elif amount and score.outcome is Outcome.OFFENCE:
-        yield Line(words.say("score.bid_rest", bid=bid), amount)
     elif amount:
         yield Line(words.say("score.bid_gained", bid=bid), amount)
 
@@ -57,7 +68,7 @@ def bonus_lines(voice: Voice, deal: DealState, score: DealScore, side: int) -> I
     if not bonus:
         return
     if offends(voice, deal, side):
-        yield Line(words.say("score.penalty"), bonus)
+        yield Line(words.say(f"score.penalty.{offence(deal)}"), bonus)
     elif score.outcome is Outcome.CONCEDED:
         yield Line(words.say("score.throw_in_bonus"), bonus)
     elif bonus < 0:
@@ -74,7 +85,7 @@ def why_not(voice: Voice, deal: DealState, score: DealScore, side: int) -> str |
     if had.counted == had.melds or (bids(voice, score, side) and score.outcome in lost):
         return None
     if offends(voice, deal, side):
-        return words.say("score.lost.offence")
+        return words.say(f"score.lost.offence.{offence(deal)}")
     if score.outcome is Outcome.YIELDED and not bids(voice, score, side):
         return words.say("score.lost.yielded")
     if had.keeps_melds and had.melds < voice.rules.scaled(scoring.min_melds):

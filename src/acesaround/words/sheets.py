@@ -50,6 +50,8 @@ def outcome_text(voice: Voice, deal: DealState, score: DealScore) -> str:
     elif score.outcome is Outcome.IMPOSSIBLE:
         least = voice.rules.scaled(voice.rules.scoring.min_melds)
         how = "too_few_melds" if had.melds < least else how
+    elif score.outcome is Outcome.OFFENCE and deal.false_accusation:
+        how = "false_accusation"
     return voice.words.say(
         f"score.outcome.{how}",
         side=voice.side_name(side),
@@ -113,17 +115,22 @@ def _had_lines(
     voice: Voice, deal: DealState, score: DealScore, side: int, counts: _Counts
 ) -> Iterator[Line]:
     """What the side had: its melds, then its tricks."""
-    yield from _meld_lines(voice, deal, side, counts.melds)
+    yield from _meld_lines(voice, deal, score, side, counts.melds)
     yield from _trick_lines(voice, deal, score, side, counts.tricks)
 
 
-def _meld_lines(voice: Voice, deal: DealState, side: int, counts: bool) -> Iterator[Line]:
+def _meld_lines(
+    voice: Voice, deal: DealState, score: DealScore, side: int, counts: bool
+) -> Iterator[Line]:
     words = voice.words
+    # A deal that was not played to its end asks nobody for a trick of his own.
+    played = score.outcome in (Outcome.MADE, Outcome.SET, Outcome.NONE)
+    each_must_win = played and voice.rules.scoring.credit == "player"
     winners = {trick.winner for trick in deal.tricks}
     for seat in voice.seats_of(side):
         name = words.say("seat.you") if seat == voice.seat else voice.name(seat)
         # Where each player must win a trick, the melds of one partner alone may be lost.
-        here = counts and (voice.rules.scoring.credit == "side" or seat in winners)
+        here = counts and (not each_must_win or seat in winners)
         for meld in deal.melds[seat]:
             text = words.say("score.meld", name=name, meld=meld_text(words, meld))
             yield _line(voice, text, meld.points, here)

@@ -2,9 +2,9 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { type Held, isLow, keyed, sortHand } from "../cards";
 import { shake } from "../motion/movement";
-import type { Picture } from "../protocol";
+import type { Card, Picture } from "../protocol";
 import { settings } from "../settings";
-import { choosing } from "../table/choosing";
+import { choosing, copiesFree, staying } from "../table/choosing";
 import type { Game } from "../table/game";
 import { tn } from "../words";
 import { HandCard } from "./hand-card";
@@ -61,8 +61,15 @@ export function Hand({ game, picture }: { game: Game; picture: Picture }) {
   function tap({ card, key }: Held): void {
     const { asked } = picture;
     game.looked.value = card;
-    if (choosing(asked) !== null) {
+    const what = choosing(asked);
+    if (what !== null) {
       const chosen = game.chosen.value;
+      if (staying(asked, hand, chosen).has(key)) {
+        // More copies than may go: the server says why.
+        game.act({ do: what, seat: picture.seat, cards: Array<Card>(copiesFree(asked, card) + 1).fill(card) });
+        return;
+      }
+      game.refused.value = null;
       game.chosen.value = chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key];
       return;
     }

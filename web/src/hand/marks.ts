@@ -1,7 +1,7 @@
 /** What is to be seen and heard about each card of the hand beside its face. */
 import { cardName, type Held, keyed } from "../cards";
 import type { Card, CardHelp, Hint, Picture } from "../protocol";
-import { choosing } from "../table/choosing";
+import { choosing, staying } from "../table/choosing";
 import { t } from "../words";
 
 export interface Mark {
@@ -27,6 +27,7 @@ export function marks(
   const allowed = new Set<Card>(
     (asked.choices ?? []).flatMap(({ action }) => (action.do === "play" && action.laid == null ? [action.card] : [])),
   );
+  const stays = staying(asked, hand, chosen);
   const help = new Map<Card, CardHelp>(picture.card_help.map((each) => [each.card, each]));
   const there = new Set(hand.map(({ key }) => key));
   const advised = new Set(keyed(hint === null ? [] : hintedCards(hint)).map(({ key }) => key).filter((key) => there.has(key)));
@@ -36,14 +37,15 @@ export function marks(
     let label = name;
     if (playing) label = allowed.has(card) ? t("page.card.playable", { card: name }) : t("page.card.unplayable", { card: name });
     const about = help.get(card);
-    if (chooses && about !== undefined) label = t("page.card.helped", { card: name, help: about.text });
+    if (stays.has(key)) label = t("page.card.kept", { card: name });
+    else if (chooses && about !== undefined) label = t("page.card.helped", { card: name, help: about.text });
     return {
       label,
-      dim: playing && !allowed.has(card),
+      dim: (playing && !allowed.has(card)) || stays.has(key),
       chosen: isChosen,
       pressed: chooses ? isChosen : null,
       hinted: advised.has(key),
-      cost: chooses ? (about?.cost ?? 0) : 0,
+      cost: chooses && !stays.has(key) ? (about?.cost ?? 0) : 0,
     };
   };
 }

@@ -74,7 +74,8 @@ function Buttons({ game, picture, what, count, cards }: ButtonsProps) {
 /** What a card is part of, and what giving it away would cost. */
 function About({ picture, card }: { picture: Picture; card: Card | null }) {
   const help = card === null ? undefined : picture.card_help.find((each) => each.card === card);
-  if (card === null || help === undefined) return <p class="card-about quiet">{t("page.passing.how")}</p>;
+  if (card === null || help === undefined)
+    return <p class="card-about quiet">{picture.asked.what === "bury" ? t("page.bury.how") : t("page.passing.how")}</p>;
   return (
     <p class="card-about">
       <MiniCard card={card} /> <span class="unseen">{cardName(card)}: </span>

@@ -23,6 +23,7 @@ const ENOUGH = 2;
 /** The part of the game that there is something to say about. */
 export function topicOf({ asked, phase, seats, stock, trick }: Picture): string | null {
   if (asked.what === "continue") return trick === null && seats.some(({ melds }) => melds.length > 0) ? "melds" : null;
+  if (asked.what === "claim") return null;
   if (asked.mine && asked.what !== "play" && asked.what !== "over" && asked.what !== "wait") return asked.what;
   // While others play it stays, so that nothing jumps.
   const early = seats.reduce((sum, { tricks }) => sum + tricks, 0) < ENOUGH;

@@ -3,6 +3,7 @@ import { announce } from "../announce";
 import type { Choice, Picture } from "../protocol";
 import { settings } from "../settings";
 import type { Game } from "../table/game";
+import { isRisky } from "../table/sayings";
 import { MiniCards } from "../ui/mini-card";
 import { t } from "../words";
 import { Coach } from "./coach";
@@ -19,9 +20,9 @@ const MOMENT = 1100;
 
 /** After a trick of the game with a stock: what can be laid on the table, and the way to go on. */
 export function Laying({ game, picture }: { game: Game; picture: Picture }) {
-  const choices = picture.asked.choices ?? [];
+  const choices = (picture.asked.choices ?? []).filter(({ sure }) => !isRisky(sure));
   const only = choices.length === 1 ? choices[0] : undefined;
-  const byItself = only !== undefined && settings.value.goOn && game.hint.value === null;
+  const byItself = only !== undefined && settings.value.goOn && game.hint.value === null && game.doubted.value === null;
   useEffect(() => {
     if (only === undefined || !byItself) return undefined;
     const later = setTimeout(() => {

@@ -9,17 +9,21 @@ interface Props {
   readonly option: OptionInfo;
   readonly draft: Draft;
   readonly set: (value: Value) => void;
-  /** Why the server would not take it. */
-  readonly wrong?: string | null;
+  /** What the server has against it. */
+  readonly wrong?: readonly string[];
 }
 
 /** One option of the rules: what it is, its value, and the way back to the usual one. */
-export function OptionField({ option, draft, set, wrong = null }: Props) {
+export function OptionField({ option, draft, set, wrong = [] }: Props) {
   const changed = isChanged(draft, option);
   return (
-    <div class={`option${changed ? " changed" : ""}${wrong === null ? "" : " wrong"}`} data-testid={`option-${option.path}`}>
+    <div class={`option${changed ? " changed" : ""}${wrong.length === 0 ? "" : " wrong"}`} data-testid={`option-${option.path}`}>
       <Control option={option} draft={draft} set={set} />
-      {wrong === null ? null : <p class="option-wrong">{wrong}</p>}
+      {wrong.map((text) => (
+        <p key={text} class="option-wrong">
+          {text}
+        </p>
+      ))}
       {changed ? (
         <p class="option-usual">
           <span>{t("page.option.usual", { value: spell(option, option.value) })}</span>

@@ -1,8 +1,9 @@
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { announce } from "../announce";
 import type { OptionInfo, RulesProblem, SectionInfo, VariantRules } from "../protocol";
 import { useOpening } from "../start/opening";
 import { t, tn } from "../words";
+import { useProblems } from "./checking";
 import { type Draft, isChanged, spell, type Value, valueIn, withValue } from "./draft";
 import { OptionField } from "./option-field";
 import { Problems } from "./problems";
@@ -23,6 +24,8 @@ export function RulesForm({ rules, draft: filled }: Props) {
   const [people, setPeople] = useState(1);
   const [opened, setOpened] = useState(roomy.matches);
   const { sections } = rules;
+  const checked = useProblems(rules.name, draft);
+  const problems = opening.problems.length > 0 ? opening.problems : checked;
   const changed = sections.flatMap(({ options }) => options.filter((option) => isChanged(draft, option)));
 
   function set(option: OptionInfo, value: Value): void {
@@ -59,11 +62,11 @@ export function RulesForm({ rules, draft: filled }: Props) {
         </button>
       </p>
       {sections.map((section) => (
-        <SectionFields key={`${section.name}${opened}`} section={section} draft={draft} set={set} opened={opened} problems={opening.problems} />
+        <SectionFields key={`${section.name}${opened}`} section={section} draft={draft} set={set} opened={opened} problems={problems} refused={opening.problems.length > 0} />
       ))}
       <div class="house-foot">
         <Changes changed={changed} draft={draft} />
-        <Problems problem={opening.problem} problems={opening.problems} />
+        <Problems problem={opening.problem} problems={problems} />
         <div class="house-buttons">
           <label class="house-people">
             <span>{t("page.friends.people")}</span>
@@ -103,18 +106,24 @@ interface SectionProps {
   readonly set: (option: OptionInfo, value: Value) => void;
   readonly opened: boolean;
   readonly problems: readonly RulesProblem[];
+  /** The table was not made because of the problems. */
+  readonly refused: boolean;
 }
 
-function SectionFields({ section, draft, set, opened, problems }: SectionProps) {
+function SectionFields({ section, draft, set, opened, problems, refused }: SectionProps) {
   const { name, title, options } = section;
   const count = options.filter((option) => isChanged(draft, option)).length;
-  const wrong = (path: string): string | null => problems.find((each) => each.options.includes(path))?.text ?? null;
-  const open = opened || options.some(({ path }) => wrong(path) !== null);
+  const wrong = (path: string): string[] => problems.filter((each) => each.options.includes(path)).map(({ text }) => text);
+  const here = problems.filter((each) => options.some(({ path }) => each.options.includes(path))).length;
+  // What is wrong while the rules are chosen moves nothing under the reader; and nothing shuts again by itself.
+  const open = useRef(opened);
+  open.current ||= refused && here > 0;
   return (
-    <details class="card-box group" open={open} data-testid={`section-${name}`}>
+    <details class="card-box group" open={open.current} data-testid={`section-${name}`}>
       <summary>
         <h2>{title}</h2>
         {count > 0 ? <span class="tag">{tn("page.house.changes", count)}</span> : null}
+        {here > 0 ? <span class="tag wrong">{tn("page.house.problems", here)}</span> : null}
       </summary>
       <div class="options">
         {options.map((option) => (

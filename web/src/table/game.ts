@@ -18,6 +18,8 @@ export class Game {
   readonly shut = signal(false);
   /** The keys of the cards chosen for passing, or of the one card that was raised. */
   readonly chosen = signal<readonly string[]>([]);
+  /** The kind of action that the reader has begun to say and is asked about again. */
+  readonly doubted = signal<string | null>(null);
   /** The card of the hand that the reader points at or has reached with the keyboard. */
   readonly looked = signal<Card | null>(null);
   readonly movement = new Movement();
@@ -74,9 +76,16 @@ export class Game {
     if (now !== undefined && now !== wanted) this.#send({ type: "set_pace", pace: wanted });
   }
 
+  /** Ask the reader again before anything of this kind is said. */
+  doubt(kind: string): void {
+    this.putAway();
+    this.doubted.value = kind;
+  }
+
   putAway(): void {
     this.refused.value = null;
     this.hint.value = null;
+    this.doubted.value = null;
   }
 
   hear(message: Outbound): void {

@@ -5,6 +5,7 @@ import { t } from "../words";
 import type { Game } from "./game";
 import { CloseNote, HintNote, RefusalText } from "./notes";
 import { Facts } from "./seat";
+import { doubted, Sayings, sayings } from "./sayings";
 import { me } from "./seating";
 import { show } from "./windows";
 
@@ -19,8 +20,9 @@ export function Prompt({ game, picture }: Props) {
   const seat = me(picture);
   const refused = game.refused.value;
   const raised = asked.mine && asked.what === "play" && settings.value.twoTaps && game.chosen.value.length > 0;
+  const says = refused === null && sayings(picture).length > 0;
   return (
-    <section class={`prompt${asked.mine ? " mine" : ""}${refused === null ? "" : " refused"}`} aria-label={t("page.prompt.title")}>
+    <section class={`prompt${asked.mine ? " mine" : ""}${says ? " says" : ""}${refused === null ? "" : " refused"}`} aria-label={t("page.prompt.title")}>
       <HintNote game={game} picture={picture} />
       <div class="prompt-row">
         <div class="prompt-seat" data-place={`s:${picture.seat}`}>
@@ -28,7 +30,7 @@ export function Prompt({ game, picture }: Props) {
           <Facts seat={seat} />
         </div>
         <p class={refused === null ? "prompt-text" : "unseen"} data-testid="prompt">
-          {raised ? t("page.prompt.again") : asked.text}
+          {doubted(game, picture)[0]?.sure ?? (raised ? t("page.prompt.again") : asked.text)}
         </p>
         {refused === null ? null : <RefusalText refused={refused} />}
         <div class="prompt-buttons">{refused === null ? <Buttons game={game} picture={picture} /> : <CloseNote game={game} />}</div>
@@ -44,7 +46,8 @@ function Buttons({ game, picture }: Props) {
   const settled = goesOn && sheets.at(-1)?.number === deal;
   return (
     <>
-      {asked.mine && !goesOn && !over ? (
+      <Sayings game={game} picture={picture} />
+      {asked.mine && !goesOn && !over && doubted(game, picture).length === 0 ? (
         <button type="button" class="button quiet-button" data-testid="hint" onClick={() => game.askHint()}>
           <Icon name="hint" /> {t("page.hint")}
         </button>

@@ -33,6 +33,7 @@ export function Facts({ seat }: { seat: SeatPicture }) {
       {seat.who === "person" && !seat.connected ? <span class="mark">{t("page.seat.away")}</span> : null}
       {seat.out === "sitting_out" ? <span class="mark" data-testid="sitting-out">{t("page.seat.out")}</span> : null}
       {seat.out === "left" ? <span class="mark" data-testid="has-left">{t("page.seat.left")}</span> : null}
+      {seat.barred ? <span class="mark" data-testid="barred">{t("page.seat.barred")}</span> : null}
       {seat.out == null ? <Cards seat={seat} /> : null}
       {seat.turn ? <span class="unseen">{t("page.seat.turn")}</span> : null}
     </p>

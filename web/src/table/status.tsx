@@ -15,6 +15,7 @@ export function Status({ picture }: { picture: Picture }) {
   return (
     <section class="status" aria-label={t("page.status.title")}>
       <DealStatus picture={picture} />
+      <DealsLeft picture={picture} />
       <ul class="status-scores" data-testid="scores">
         {scores.map((score) => (
           <li key={score.side} class={score.side === side ? "ours" : ""}>
@@ -32,9 +33,19 @@ export function Status({ picture }: { picture: Picture }) {
   );
 }
 
+/** How far a game of so many deals has come; a tie is played on. */
+function DealsLeft({ picture: { deal, deals } }: { picture: Picture }) {
+  if (deals === 0) return null;
+  return (
+    <span class="deal-number" data-testid="deals">
+      {deal < deals ? t("page.status.deals", { deal: Math.max(1, deal), deals }) : t("page.status.deals.last")}
+    </span>
+  );
+}
+
 /** What holds in this deal, and what the game goes to. */
 function DealStatus({ picture }: { picture: Picture }) {
-  const { trump, contract, target, unit, pot, rules } = picture;
+  const { trump, contract, target, unit, pot, rules, deals } = picture;
   return (
     <div class="status-deal">
       <span class="trump" data-testid="trump">
@@ -56,9 +67,8 @@ function DealStatus({ picture }: { picture: Picture }) {
         <span class="target" data-testid="pot">
           {tn("page.status.pot", pot)}
         </span>
-      ) : (
-        <span class="target">{t("page.status.target", { n: target })}</span>
-      )}
+      ) : null}
+      {unit === "chips" || deals > 0 ? null : <span class="target">{t("page.status.target", { n: target })}</span>}
       {rules.changed.length === 0 ? null : (
         <button
           type="button"

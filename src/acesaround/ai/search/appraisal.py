@@ -18,7 +18,7 @@ from acesaround.cards import deck_of
 from acesaround.kernel import compile_rules, packing_of
 from acesaround.kernel.appraising import FEATURES, describe_all, foretell
 from acesaround.kernel.contracts import CHOOSE, play_contracts, terms
-from acesaround.kernel.playouts import RANDOM as RULE
+from acesaround.kernel.playouts import RULE
 from acesaround.rules import Rules
 
 _DEALS = 1500

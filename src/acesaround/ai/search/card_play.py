@@ -7,11 +7,14 @@ from numpy.typing import NDArray
 
 from acesaround.ai.record import Candidate, Record
 from acesaround.ai.search.levels import Level
-from acesaround.ai.search.payoff import Payoff, deal_points
+from acesaround.ai.search.moment import Moment, moment_of
+from acesaround.ai.search.payoff import Buried, Payoff, deal_points
 from acesaround.ai.search.racing import Budget, Standing, race
-from acesaround.ai.worlds import Moment, Sampler, moment_of
+from acesaround.ai.worlds import Place, Sampler, Worlds
 from acesaround.game import PlayCard, View
 from acesaround.kernel.playouts import RULE, play_out
+from acesaround.kernel.position import SIDE
+from acesaround.rules import card_points
 
 
 def choose_card(view: View, level: Level, seed: int, until: float) -> Record:
@@ -34,13 +37,13 @@ class _CardSearch:
         self._sampler = Sampler(view, seed)
         self._payoff = Payoff(view, deal_points(view))
         self._rounds = 0
-        sides = moment.position[9 : 9 + len(moment.seats)]
+        sides = moment.position[SIDE : SIDE + len(moment.seats)]
         self._ours = sides == sides[moment.place]
 
     def trial(self, number: int, running: NDArray[np.int64]) -> NDArray[np.float64]:
         """Value, contract made, and the own side's trick points from here on, in new worlds."""
         moment = self._moment
-        worlds, _ = self._sampler.draw(number)
+        worlds = self._sampler.draw(number)
         shape = (number, len(running), len(moment.seats))
         points = np.empty(shape, dtype=np.int64)
         tricks = np.empty(shape, dtype=np.int64)
@@ -48,7 +51,7 @@ class _CardSearch:
         play_out(
             moment.table,
             moment.position,
-            worlds,
+            worlds.hands,
             moment.moves[running],
             RULE,
             self._seed + self._rounds,
@@ -63,9 +66,29 @@ class _CardSearch:
             moment.seats,
             (points + moment.points).reshape(-1, shape[2]),
             ((tricks > 0) | moment.won).reshape(-1, shape[2]),
+            self._buried(worlds, len(running)),
         )
         return np.stack(
             [value.reshape(shape[:2]), made.reshape(shape[:2]), ours.astype(np.float64)], axis=2
+        )
+
+    def _buried(self, worlds: Worlds, candidates: int) -> Buried | None:
+        """What the bidder laid away in each world, once for each candidate."""
+        known = self._view.deal.buried
+        packing = self._sampler.constraints.packing
+        if Place.BURIED not in self._sampler.aside:
+            if not known:
+                return None
+            points = card_points(known, self._view.seen.rules.scoring)
+            rows = np.full(len(worlds.hands) * candidates, points)
+            return Buried(rows, lambda row: known)
+        column = self._sampler.aside.index(Place.BURIED)
+        packed = worlds.aside[:, column]
+        scoring = self._view.seen.rules.scoring
+        points = [card_points(packing.unpack(int(cards)), scoring) for cards in packed]
+        return Buried(
+            np.repeat(np.array(points, dtype=np.int64), candidates),
+            lambda row: packing.unpack(int(packed[row // candidates])),
         )
 
     def record(self, standings: list[Standing]) -> Record:

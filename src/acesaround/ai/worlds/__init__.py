@@ -6,6 +6,7 @@
 from acesaround.ai.worlds.boxes import Box, Place
 from acesaround.ai.worlds.constraints import Constraints, Tilt
 from acesaround.ai.worlds.holdings import Holdings
+from acesaround.ai.worlds.moment import Moment, moment_of
 from acesaround.ai.worlds.sampler import NoWorld, Sampler, Worlds
 from acesaround.kernel.sampling import warm_up
 
@@ -13,10 +14,12 @@ __all__ = [
     "Box",
     "Constraints",
     "Holdings",
+    "Moment",
     "NoWorld",
     "Place",
     "Sampler",
     "Tilt",
     "Worlds",
+    "moment_of",
     "warm_up",
 ]

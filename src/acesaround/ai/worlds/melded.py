@@ -7,6 +7,7 @@ the melds that are not shown prove as much as those that are.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 import msgspec
 
@@ -35,11 +36,16 @@ def melds_of(view: View, seat: int) -> tuple[Meld, ...] | None:
     return deal.melds[seat][1:] if seat == swapper(deal) else deal.melds[seat]
 
 
-def demands_of(rules: Rules, trump: Suit | None, melds: Iterable[Meld]) -> Iterator[Fewest]:
+@lru_cache(maxsize=1000)
+def demands_of(rules: Rules, trump: Suit | None, melds: tuple[Meld, ...]) -> tuple[Fewest, ...]:
     """What all melds of a hand, as ``count_melds`` finds them, say of the hand, and no less.
 
-    A hand has these melds if, and only if, it meets every demand.
+    A hand has these melds, the dix aside, if and only if it meets every demand.
     """
+    return tuple(_demands(rules, trump, melds))
+
+
+def _demands(rules: Rules, trump: Suit | None, melds: tuple[Meld, ...]) -> Iterator[Fewest]:
     times: dict[tuple[MeldKind, Suit | None], int] = {}
     for meld in melds:
         times[meld.kind, meld.suit] = times.get((meld.kind, meld.suit), 0) + meld.times
@@ -58,7 +64,7 @@ def _in_trump(
     rules: Rules,
     trump: Suit,
     times: dict[tuple[MeldKind, Suit | None], int],
-    melds: Iterable[Meld],
+    melds: tuple[Meld, ...],
 ) -> Iterator[Fewest]:
     runs = times.get((MeldKind.RUN, trump), 0)
     royal = times.get((MeldKind.ROYAL_MARRIAGE, trump), 0)
@@ -67,7 +73,7 @@ def _in_trump(
     pair = meld_cards(MeldKind.ROYAL_MARRIAGE, trump)
     yield Fewest(meld_cards(MeldKind.RUN, trump), runs)
     if rules.melds.run_extras and runs == 1:
-        extra = {meld.cards[0]: meld.times for meld in melds if meld.kind is MeldKind.RUN_EXTRA}
+        extra = {m.cards[0]: m.times for m in melds if m.kind is MeldKind.RUN_EXTRA}
         for card in pair:
             yield Fewest((card,), 1 + extra.get(card, 0))
     else:
@@ -82,7 +88,7 @@ def nines_shown(view: View, melds: Iterable[Meld], seat: int) -> tuple[Card, int
     """The nine of trump, and the least and greatest number of them that the hand held."""
     deal, rules = view.deal, view.seen.rules
     nine = nine_of_trump(deal)
-    if nine is None or not _counts(rules, MeldKind.DIX):
+    if nine is None or not rules.deck.nines or not _counts(rules, MeldKind.DIX):
         return None
     shown = sum(meld.times for meld in melds if meld.kind is MeldKind.DIX)
     scored = deal.spent_nines[seat]

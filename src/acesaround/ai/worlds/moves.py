@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from acesaround.ai.worlds.numbers import numbers_of
 from acesaround.cards import BACK, Card
 from acesaround.game import DealState, View, left_of
 from acesaround.game.laying import nine_of_trump
@@ -21,13 +22,13 @@ class Moves:
     def __init__(self, view: View, packing: Packing) -> None:
         deal = view.deal
         seats = range(view.seen.rules.deal.players)
-        self._packing = packing
+        self._number = numbers_of(packing)
         self.played: list[list[int]] = [[0] * packing.types for _ in seats]
         self.first: list[int | None] = [None for _ in seats]
         for trick in deal.tricks if deal.trick is None else (*deal.tricks, deal.trick):
             seat = trick.leader
             for card in trick.cards:
-                number = packing.type_of(card)
+                number = self._number[card]
                 self.played[seat][number] += 1
                 if self.first[seat] is None:
                     self.first[seat] = number
@@ -46,7 +47,7 @@ class Moves:
     def _add(self, row: list[int], cards: Iterable[Card]) -> None:
         for card in cards:
             if card is not BACK:
-                row[self._packing.type_of(card)] += 1
+                row[self._number[card]] += 1
 
     def _laid(self, deal: DealState) -> None:
         for seat, row in enumerate(deal.laid):

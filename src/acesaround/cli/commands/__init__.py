@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 from typing import Protocol
 
-from acesaround.cli.commands import check, serve, simulate, variants
+from acesaround.cli.commands import check, crosstable, match, ratings, serve, simulate, variants
 from acesaround.cli.output import Output
 from acesaround.words import Catalog
 
@@ -30,5 +30,8 @@ COMMANDS: dict[str, Command] = {
     "serve": serve,
     "check": check,
     "simulate": simulate,
+    "match": match,
+    "crosstable": crosstable,
+    "ratings": ratings,
     "variants": variants,
 }

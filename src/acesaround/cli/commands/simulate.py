@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from typing import TYPE_CHECKING
 
 from acesaround.cli.arguments import (
@@ -12,7 +11,9 @@ from acesaround.cli.arguments import (
     chosen_rules,
     whole_number,
 )
+from acesaround.cli.columns import columns
 from acesaround.cli.output import Output
+from acesaround.cli.progress import progress
 from acesaround.words import Catalog
 
 if TYPE_CHECKING:
@@ -62,17 +63,10 @@ def run(asked: argparse.Namespace, output: Output) -> int:
 
 
 def _play(simulation: Simulation, deals: int, words: Catalog) -> None:
-    if not sys.stderr.isatty():
+    with progress(deals, words.say("cli.simulate.progress")) as step:
         for _ in range(deals):
             simulation.play()
-        return
-    from rich.console import Console
-    from rich.progress import track
-
-    about = words.say("cli.simulate.progress")
-    console = Console(stderr=True)
-    for _ in track(range(deals), description=about, console=console, transient=True):
-        simulation.play()
+            step(str)
 
 
 def _print(report: Report, names: list[str], output: Output) -> None:
@@ -99,7 +93,7 @@ def _print(report: Report, names: list[str], output: Output) -> None:
         sums = (totals.scores[key], totals.melds[key], totals.tricks[key])
         per_deal = [f"{each / totals.deals:.1f}" for each in sums]
         rows.append((f"{side} ({', '.join(seats)})", str(totals.wins[key]), *per_deal))
-    for line in _columns(rows):
+    for line in columns(rows):
         output.line(line)
     if totals.average_bid is not None:
         ended = totals.contracts
@@ -113,15 +107,3 @@ def _print(report: Report, names: list[str], output: Output) -> None:
                 none=totals.deals - sum(ended.values()),
             )
         )
-
-
-def _columns(rows: list[tuple[str, ...]]) -> list[str]:
-    """The first column to the left, the numbers to the right."""
-    widths = [max(len(cell) for cell in column) for column in zip(*rows, strict=True)]
-    return [
-        "  ".join(
-            cell.rjust(width) if at else cell.ljust(width)
-            for at, (cell, width) in enumerate(zip(row, widths, strict=True))
-        )
-        for row in rows
-    ]

@@ -2,7 +2,8 @@
 
 ``auto(state)``: events that happen by themselves now; ``actor(state)``: the seat that must choose,
 CHANCE, or None when the phase is over; ``legal(state)``: what that seat may do, lazily where there
-is much of it; ``decide(state, action)``: the events that follow, or IllegalAction.
+is much of it; ``decide(state, action)``: the events that follow, or IllegalAction. (``claims`` is
+no phase but what those two have in common in which tricks are won.)
 """
 
 from collections.abc import Callable, Collection

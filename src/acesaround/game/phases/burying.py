@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from acesaround.cards import Hand, Rank, contains, count, sort_hand, without
+from acesaround.cards import Hand, Rank, contains, lacking, sort_hand, without
 from acesaround.game import event as ev
 from acesaround.game.action import Action, Bury
 from acesaround.game.card_sets import CardSets
@@ -52,18 +52,17 @@ def decide(state: State, action: Action) -> tuple[ev.Event, ...]:
     if not isinstance(action, Bury):
         raise IllegalAction(Reason(code=Refusal.NOT_NOW))
     deal = current_deal(state)
+    if not contains(deal.hands[action.seat], action.cards):
+        raise IllegalAction(Reason(code=Refusal.NOT_IN_HAND, cards=action.cards))
+    # A card that must stay is refused before the number of cards is right, and so at once.
+    melded = lacking(buriable(state, action.seat), action.cards)
+    if melded:
+        raise IllegalAction(Reason(code=Refusal.BURY_MELDED, cards=melded))
     number = cards_to_bury(state)
     if len(action.cards) != number:
         raise IllegalAction(
             Reason(code=Refusal.BURY_COUNT, amount=number, option="widow.size", value=number)
         )
-    if not contains(deal.hands[action.seat], action.cards):
-        raise IllegalAction(Reason(code=Refusal.NOT_IN_HAND, cards=action.cards))
-    free = buriable(state, action.seat)
-    if not contains(free, action.cards):
-        held = count(free)
-        melded = tuple(c for c, n in count(action.cards).items() if held.get(c, 0) < n)
-        raise IllegalAction(Reason(code=Refusal.BURY_MELDED, cards=melded))
     buried = ev.CardsBuried(seat=action.seat, cards=sort_hand(action.cards))
     trumps = sum(card.suit is deal.trump for card in action.cards)
     aces = sum(card.rank is Rank.ACE and card.suit is not deal.trump for card in action.cards)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from acesaround.cards import Hand, contains, sort_hand, without
+from acesaround.cards import Hand, contains, lacking, sort_hand, without
 from acesaround.game import event as ev
 from acesaround.game.action import Action, PassCards
 from acesaround.game.card_sets import CardSets
@@ -35,7 +35,7 @@ def auto(state: State) -> tuple[ev.Event, ...]:
     return (shown,) if len(left) >= passing.pass_count else ()
 
 
-def _free(state: State, seat: int) -> Hand:
+def passable(state: State, seat: int) -> Hand:
     """The cards that may be given away: shown ones stay."""
     deal = current_deal(state)
     return without(deal.hands[seat], cards_of_melds(deal.melds[seat], deal.hands[seat]))
@@ -55,7 +55,7 @@ def legal(state: State) -> Collection[Action]:
     seat = actor(state)
     if seat is None:
         return ()
-    return CardSets(PassCards, seat, _free(state, seat), cards_to_pass(state))
+    return CardSets(PassCards, seat, passable(state, seat), cards_to_pass(state))
 
 
 def decide(state: State, action: Action) -> tuple[ev.Event, ...]:
@@ -64,16 +64,16 @@ def decide(state: State, action: Action) -> tuple[ev.Event, ...]:
         raise IllegalAction(Reason(code=Refusal.NOT_NOW))
     number = cards_to_pass(state)
     hand = current_deal(state).hands[action.seat]
+    if not contains(hand, action.cards):
+        raise IllegalAction(Reason(code=Refusal.NOT_IN_HAND, cards=action.cards))
+    # A card that must stay is refused before the number of cards is right, and so at once.
+    shown = lacking(passable(state, action.seat), action.cards)
+    if shown:
+        option = "passing.show_before_return"
+        raise IllegalAction(Reason(code=Refusal.PASS_SHOWN, cards=shown, option=option, value=True))
     if len(action.cards) != number:
         raise IllegalAction(
             Reason(code=Refusal.PASS_COUNT, amount=number, option=OPTION, value=number)
-        )
-    if not contains(hand, action.cards):
-        raise IllegalAction(Reason(code=Refusal.NOT_IN_HAND, cards=action.cards))
-    if not contains(_free(state, action.seat), action.cards):
-        option = "passing.show_before_return"
-        raise IllegalAction(
-            Reason(code=Refusal.PASS_SHOWN, cards=action.cards, option=option, value=True)
         )
     partner = partner_of(state.rules, action.seat)
     assert partner is not None

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from acesaround.game import event as ev
 from acesaround.game.action import Action
 from acesaround.game.chips import Bargain, pay, share
-from acesaround.game.finish import Position, counts_at_once, finish, first_there
+from acesaround.game.finish import (
+    Position,
+    Verdict,
+    counts_at_once,
+    finish,
+    first_out,
+    first_there,
+)
 from acesaround.game.phases.offers import given_up
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
 from acesaround.game.score import DealScore, Outcome
@@ -21,33 +30,66 @@ def auto(state: State) -> tuple[ev.Event, ...]:
     """The settlement, and what it means for the game."""
     if current_deal(state).score is not None:
         return ()
-    score = score_of(state)
-    totals = tuple(side.total for side in score.sides)
-    bidder = None if score.bidder is None else side_of(state.rules, score.bidder)
-    position = Position(totals, state.target, bidder, state.out, score.number)
-    verdict = finish(state.rules, position)
-    scored = ev.DealScored(score=_staked(state, score, verdict.winner))
-    if verdict.winner is not None and state.pot + score.pot:
-        shared = share(state.pot + score.pot, state.rules.deal.players)
-        return scored, ev.PotShared(payment=shared), ev.GameWon(side=verdict.winner)
-    if verdict.leaves is not None and state.rules.continuation is not None:
-        return scored, ev.PlayerLeft(seat=verdict.leaves, rules=state.rules.continuation)
-    if verdict.winner is not None:
-        return scored, ev.GameWon(side=verdict.winner)
-    if verdict.target != state.target:
-        return scored, ev.TargetRaised(target=verdict.target)
-    return (scored,)
+    score = deal_score(state)
+    return tuple(_closed(state, score, finish(state.rules, _position(state, score))))
 
 
 def ended_early(state: State) -> tuple[ev.Event, ...]:
-    """The end of a game in the middle of a deal, where points count at once."""
+    """The end of a game, or of a deal, in the middle of the play.
+
+    It comes where points count at once, and by a claim to have reached the game: a right one, or a
+    wrong one that leaves only one player who can win.
+    """
     deal = state.deal
-    if not counts_at_once(state.rules) or deal is None or deal.score is not None:
+    if deal is None or deal.score is not None:
         return ()
-    winner = first_there(state.rules, running_totals(state), state.target)
-    if winner is None:
+    if counts_at_once(state.rules):
+        winner = first_there(state.rules, running_totals(state), state.target)
+        return () if winner is None else tuple(_won(state, deal_score(state), winner))
+    if deal.claimed is None and not _one_is_left(state):
         return ()
-    return ev.DealScored(score=_staked(state, score_of(state), winner)), ev.GameWon(side=winner)
+    score = deal_score(state)
+    position = _position(state, score)
+    if deal.claimed is None:
+        return tuple(_won(state, score, position.contenders[0]))
+    verdict = first_out(state.rules, position, deal.claimed)
+    closed = tuple(_closed(state, score, verdict))
+    if verdict.winner is not None or state.rules.continuation is None:
+        return closed
+    return *closed, ev.PhaseBegan(phase=state.rules.continuation.phases[0])
+
+
+def _one_is_left(state: State) -> bool:
+    return len(sides(state.rules)) - len({*state.out, *state.barred}) == 1
+
+
+def _position(state: State, score: DealScore) -> Position:
+    return Position(
+        totals=tuple(side.total for side in score.sides),
+        target=state.target,
+        bidder=None if score.bidder is None else side_of(state.rules, score.bidder),
+        out=state.out,
+        deals=score.number,
+        barred=state.barred,
+    )
+
+
+def _won(state: State, score: DealScore, winner: int) -> Iterator[ev.Event]:
+    return _closed(state, score, Verdict(winner, state.target))
+
+
+def _closed(state: State, score: DealScore, verdict: Verdict) -> Iterator[ev.Event]:
+    """The deal is settled, and the verdict on the game is carried out."""
+    yield ev.DealScored(score=_staked(state, score, verdict.winner))
+    if verdict.leaves is not None and state.rules.continuation is not None:
+        yield ev.PlayerLeft(seat=verdict.leaves, rules=state.rules.continuation)
+    if verdict.target != state.target:
+        yield ev.TargetRaised(target=verdict.target)
+    if verdict.winner is None:
+        return
+    if state.pot + score.pot:
+        yield ev.PotShared(payment=share(state.pot + score.pot, state.rules.deal.players))
+    yield ev.GameWon(side=verdict.winner)
 
 
 def running_totals(state: State) -> tuple[int, ...]:
@@ -58,8 +100,8 @@ def running_totals(state: State) -> tuple[int, ...]:
     )
 
 
-def score_of(state: State) -> DealScore:
-    """The settlement of the deal as its tricks stand, without the chips paid beside the points."""
+def deal_score(state: State) -> DealScore:
+    """The settlement of the deal in progress as it would be if nothing more were played."""
     deal = current_deal(state)
     rules = state.rules
     # What lies buried in a deal that is not played stays unknown, points and all.
@@ -151,10 +193,13 @@ def _made(state: State, outcome: Outcome, bidder: int | None) -> bool | None:
 
 
 def _lost(state: State, side: int) -> int:
-    """Meld points of those on a side who won no trick, where each must win one."""
-    if state.rules.scoring.credit == "side":
-        return 0
+    """Meld points of those on a side who won no trick, where each must win one.
+
+    A deal that is not played gives nobody a chance to.
+    """
     deal = current_deal(state)
+    if state.rules.scoring.credit == "side" or deal.impossible or given_up(state):
+        return 0
     winners = {trick.winner for trick in deal.tricks}
     return sum(
         meld_points(deal.melds[seat]) + deal.bonus[seat]

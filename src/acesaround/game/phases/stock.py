@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from acesaround.game import event as ev
 from acesaround.game.action import (
     Action,
+    ClaimGame,
     EndMelding,
     ExchangeDix,
     LayMeld,
@@ -20,6 +21,7 @@ from acesaround.game.laying import (
     layable,
     stock_of,
 )
+from acesaround.game.phases.claims import claim, may_claim
 from acesaround.game.phases.tricks import next_to_play, won_trick
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
 from acesaround.game.state import State, current_deal, left_of
@@ -63,18 +65,19 @@ def actor(state: State) -> int | None:
 
 
 def legal(state: State) -> tuple[Action, ...]:
-    """Melds, dix and the end of melding on a melding turn; any card otherwise."""
+    """Melds, dix and the end of melding on a melding turn; any card otherwise; and a claim."""
     deal = current_deal(state)
     seat = actor(state)
     if seat is None:
         return ()
+    claims = (ClaimGame(seat=seat),) if may_claim(state, seat) else ()
     if deal.melding is not None:
-        return tuple(_melding(state, seat))
+        return (*_melding(state, seat), *claims)
     from_hand = (PlayCard(seat=seat, card=card) for card in dict.fromkeys(deal.hands[seat]))
     # Equal cards on the table differ if they were used in different melds.
     places = {(laid.card, laid.uses): at for at, laid in enumerate(deal.laid[seat])}
     from_table = (PlayCard(seat=seat, card=card, laid=at) for (card, _), at in places.items())
-    return (*from_hand, *from_table)
+    return (*from_hand, *from_table, *claims)
 
 
 def _melding(state: State, seat: int) -> Iterator[Action]:
@@ -99,8 +102,10 @@ def _may_choose(state: State) -> bool:
 
 
 def decide(state: State, action: Action) -> tuple[ev.Event, ...]:
-    """What the winner of a trick lays, or the card that is played."""
+    """What the winner of a trick lays or claims, or the card that is played."""
     deal = current_deal(state)
+    if isinstance(action, ClaimGame):
+        return claim(state, action.seat)
     if isinstance(action, PlayCard) and deal.melding is None:
         return _play(state, action)
     if deal.melding is None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from acesaround.cards import Hand, of_suit
+from acesaround.cards import Hand
 from acesaround.game import event as ev
-from acesaround.game.action import Action, PlayCard
-from acesaround.game.legal import Allowed, Duty, allowed_cards, refused_card, trick_winner
+from acesaround.game.accusing import accusable, accuse, taken_in_silence
+from acesaround.game.action import Accuse, Action, ClaimGame, Decline, PlayCard
+from acesaround.game.legal import Allowed, allowed_cards, refused_card, trick_winner
+from acesaround.game.phases.claims import asked_at_the_end, claim, may_claim
 from acesaround.game.phases.melding import due_after_card
 from acesaround.game.phases.offers import given_up
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
@@ -56,24 +58,23 @@ def next_to_play(state: State) -> int:
 
 
 def actor(state: State) -> int | None:
-    """Who plays next, while there are cards and the deal is played at all."""
+    """Who plays next, while there are cards and the deal is played at all.
+
+    In the end it is the winner of the last trick, where that one can claim the game.
+    """
     deal = current_deal(state)
     if deal.impossible or given_up(state) or _stopped(state):
         return None
     seat = next_to_play(state)
-    return seat if deal.hands[seat] else None
+    return seat if deal.hands[seat] or asked_at_the_end(state, seat) else None
 
 
 def allowed(state: State, seat: int) -> Allowed:
     """The cards that the seat may play now, and the duty behind them."""
     deal = current_deal(state)
     trick: Hand = deal.trick.cards if deal.trick else ()
-    hand = deal.hands[seat]
-    if state.rules.play.first_lead_trump and not trick and not deal.tricks:
-        trumps = of_suit(hand, deal.trump)
-        if trumps:
-            return Allowed(trumps, Duty.TRUMP, deal.trump, None, "play.first_lead_trump")
-    return allowed_cards(hand, trick, deal.trump, state.rules)
+    first = not deal.tricks
+    return allowed_cards(deal.hands[seat], trick, deal.trump, state.rules, first)
 
 
 def _stopped(state: State) -> bool:
@@ -83,16 +84,29 @@ def _stopped(state: State) -> bool:
 
 
 def legal(state: State) -> tuple[Action, ...]:
-    """Each kind of card that may be played, once."""
+    """Each kind of card that may be played, once; then what may be claimed, and who accused."""
     seat = actor(state)
     if seat is None:
         return ()
+    if not current_deal(state).hands[seat]:
+        return ClaimGame(seat=seat), Decline(seat=seat)
     cards = dict.fromkeys(allowed(state, seat).cards)
-    return tuple(PlayCard(seat=seat, card=card) for card in cards)
+    return (
+        *(PlayCard(seat=seat, card=card) for card in cards),
+        *((ClaimGame(seat=seat),) if may_claim(state, seat) else ()),
+        *(Accuse(seat=seat, accused=other) for other in accusable(state, seat)),
+    )
 
 
 def decide(state: State, action: Action) -> tuple[ev.Event, ...]:
-    """The card is played, or the duty that it breaks is named."""
+    """A card is played, or the duty that it breaks is named; what was said is judged."""
+    if isinstance(action, ClaimGame):
+        return claim(state, action.seat)
+    over = not current_deal(state).hands[action.seat]
+    if over and isinstance(action, Decline):
+        return (ev.ClaimWaived(seat=action.seat),)
+    if isinstance(action, Accuse) and not over:
+        return accuse(state, action)
     if not isinstance(action, PlayCard):
         raise IllegalAction(Reason(code=Refusal.NOT_NOW))
     if action.laid is not None:
@@ -105,6 +119,8 @@ def decide(state: State, action: Action) -> tuple[ev.Event, ...]:
         refusal = refused_card(action.card, permitted, state.rules)
         if state.rules.play.wrong_card == "refuse":
             raise refusal
+        if taken_in_silence(state):
+            return (ev.CardPlayed(seat=action.seat, card=action.card),)
         # The duty is told to all, the cards that would have kept it are not.
         reason = replace(refusal.reason, cards=())
         wrong = ev.WrongCardPlayed(seat=action.seat, reason=reason)

@@ -4,7 +4,7 @@
 the rest reads the table: worlds at random, worlds one by one, what each box holds how likely.
 """
 
-from acesaround.kernel.sampling.demands import FEWEST, NINES, PAIRS, WIDTH
+from acesaround.kernel.sampling.demands import BASES, FEWEST, NINES, PAIRS, TYPES, WIDTH
 from acesaround.kernel.sampling.drawing import draw_worlds
 from acesaround.kernel.sampling.holdings import holdings_in, holdings_of
 from acesaround.kernel.sampling.listing import list_worlds, weight_of_world
@@ -14,9 +14,11 @@ from acesaround.kernel.sampling.warming import warm_up
 from acesaround.kernel.sampling.ways import Ways, ways_of
 
 __all__ = [
+    "BASES",
     "FEWEST",
     "NINES",
     "PAIRS",
+    "TYPES",
     "WIDTH",
     "Puzzle",
     "Table",

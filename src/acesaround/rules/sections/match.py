@@ -61,3 +61,16 @@ class Match(Section, frozen=True, kw_only=True):
             least=0,
         ),
     ] = 0
+    declare_out: Annotated[
+        bool,
+        Option(
+            "Claiming the game",
+            "Right after winning a trick a player may claim to have reached the game: points "
+            "before the deal, melds that count and tricks won are added up. If that is right, the "
+            "player wins at once, whatever the others have. If it is wrong, the player can win no "
+            "more and claims nothing again; when only one other is left, that one wins. Without a "
+            "claim the game ends after a deal as usual.",
+            "RULES 1, 3, 9 C15",
+            (False, True),
+        ),
+    ] = False

@@ -59,3 +59,16 @@ class Play(Section, frozen=True, kw_only=True):
             ("refuse", "cards", "deal", "game", "all_250", "set_bid"),
         ),
     ] = "refuse"
+    accusation: Annotated[
+        Literal["automatic", "by_players", "by_players_any_trick"],
+        Option(
+            "Who finds a forbidden card",
+            "automatic: it is found at once, by itself. by_players: it is taken in silence, and an "
+            "opponent may accuse the player, before playing a card, of one in this trick or the "
+            "last; by_players_any_trick: of one in any trick of the deal. If that is right the "
+            "forbidden card costs what it costs; if not, the same falls on the side that accused. "
+            "Only one accusation is heard in a deal, and a card that nobody finds costs nothing.",
+            "RULES 7.2",
+            ("automatic", "by_players", "by_players_any_trick"),
+        ),
+    ] = "automatic"

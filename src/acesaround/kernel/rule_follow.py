@@ -1,0 +1,179 @@
+"""Which card a place plays to a trick that is led, by rules of thumb, in a playout.
+
+Nothing is looked at but the own hand, the trick, the cards that are still out and the suits that
+others have shown to lack.
+"""
+
+from __future__ import annotations
+
+from acesaround.kernel.bits import bits_set, highest_bit
+from acesaround.kernel.compiled import inlined
+from acesaround.kernel.course import (
+    ALL_PLACES,
+    ALLIES,
+    BEST_PLACE,
+    BEST_RANK,
+    BEST_SUIT,
+    COUNT,
+    COURSE_TRUMP,
+    HANDS,
+    LACKING,
+    LED,
+    LEFT,
+    POT,
+    SHIFT,
+    SUIT_SHIFT,
+    TURN,
+    Course,
+    Numbers,
+    may_play,
+    worth_of,
+)
+from acesaround.kernel.legal import ANY, beats
+from acesaround.kernel.rule_classes import (
+    ALLYS,
+    COST,
+    COST_STAGE,
+    COST_WORTH,
+    DISCARD,
+    HIGHER,
+    LAST_TRUMP,
+    MINE,
+    MORE_HIGHER,
+    NO_CLASS,
+    NOTHING,
+    ONE_HIGHER,
+    OPPONENTS,
+    RESULT,
+    RESULT_POT,
+    RESULT_WORTH,
+    RUFF_LIKELY,
+    RUFF_SURE,
+    RUFF_UNLIKELY,
+    STAGES,
+    THREATS,
+)
+from acesaround.kernel.rule_lead import length_class, stage_of
+from acesaround.kernel.rule_table import VALUE, RuleTable
+
+_SUITS = 4
+_WORST = -(1 << 60)
+_FEW = 3
+
+
+@inlined
+def still_to_play(course: Course) -> int:
+    """The places that play to the trick after the one whose turn it is, as bits."""
+    places = course[ALL_PLACES]
+    after = ((1 << (places - 1 - course[COUNT])) - 1) << (course[TURN] + 1)
+    return (after | after >> places) & ((1 << places) - 1)
+
+
+@inlined
+def threat(course: Course, who: int, suit: int, rank: int) -> int:
+    """What may still beat a card that wins the trick so far: a class of THREATS.
+
+    ``who`` are the places of the other side that are still to play, as bits.
+    """
+    if who == 0:
+        return NOTHING
+    shift = course[SHIFT]
+    hand = HANDS + course[TURN] * _SUITS
+    led = course[LED]
+    trump = course[COURSE_TRUMP]
+    out = course[LEFT + led] & ~course[hand + led]
+    above = (rank + 1) << shift
+    lacking = course[LACKING] >> (led * _SUITS)
+    higher = bits_set(out >> above) if suit == led and who & ~lacking != 0 else 0
+    if trump >= 0 and led != trump:
+        trumps = course[LEFT + trump] & ~course[hand + trump]
+        ruffs = trumps if suit == led else trumps >> above
+        may_trump = who & ~(course[LACKING] >> (trump * _SUITS))
+        if ruffs != 0 and may_trump != 0:
+            if may_trump & lacking != 0 or out == 0:
+                return RUFF_SURE
+            if higher == 0:
+                return RUFF_LIKELY if bits_set(out) <= _FEW else RUFF_UNLIKELY
+    if higher == 0:
+        return NOTHING
+    return ONE_HIGHER if higher == 1 else MORE_HIGHER
+
+
+@inlined
+def result_class(course: Course, after: int, suit: int, rank: int) -> int:
+    """How the trick stands with a card in it; ``after`` are the places still to play."""
+    me = course[TURN]
+    allies = course[ALLIES + me]
+    crowd = bits_set(after & ~allies) >= 2
+    if beats(course[COURSE_TRUMP], course[BEST_SUIT], course[BEST_RANK], suit, rank):
+        danger = threat(course, after & ~allies, suit, rank)
+        return ((MINE * THREATS + danger) << 1) + crowd
+    if (allies >> course[BEST_PLACE]) & 1 != 0:
+        danger = threat(course, after & ~allies, course[BEST_SUIT], course[BEST_RANK])
+        return ((ALLYS * THREATS + danger) << 1) + crowd
+    danger = threat(course, after & allies, course[BEST_SUIT], course[BEST_RANK])
+    return ((OPPONENTS * THREATS + danger) << 1) + crowd
+
+
+@inlined
+def cost_classes(
+    course: Course, trumps: int, stage: int, suit: int, bit: int, counts: bool
+) -> tuple[int, int, int, int]:
+    """The places of the weights of what is given up with a card.
+
+    Args:
+        course: the deal.
+        trumps: the trumps of the hand.
+        stage: the stage of the play.
+        suit: the suit of the card.
+        bit: the card in it.
+        counts: whether it is worth anything.
+    """
+    shift = course[SHIFT]
+    trump = course[COURSE_TRUMP]
+    mine = course[HANDS + course[TURN] * _SUITS + suit]
+    out = course[LEFT + suit] & ~mine
+    is_trump = suit == trump
+    higher = min(bits_set(out >> (((bit >> shift) + 1) << shift)), HIGHER - 1)
+    number = bits_set(mine)
+    return (
+        COST + ((is_trump * HIGHER + higher) << 1) + counts,
+        NO_CLASS if suit == course[LED] else DISCARD + length_class(suit, trump, number, trumps),
+        COST_STAGE + stage + is_trump * STAGES if higher == 0 else NO_CLASS,
+        LAST_TRUMP + stage if is_trump and number == 1 else NO_CLASS,
+    )
+
+
+@inlined
+def follow_by_rule(table: RuleTable, course: Course, weights: Numbers) -> int:
+    """The card to play: the best by the sum of its weights, of equal ones the first."""
+    only, allowed = may_play(table, course)
+    hand = HANDS + course[TURN] * _SUITS
+    trump = course[COURSE_TRUMP]
+    shift = course[SHIFT]
+    trumps = course[hand + trump] if trump >= 0 else 0
+    stage = stage_of(course)
+    after = still_to_play(course)
+    pot = worth_of(table, course[POT])
+    best = _WORST
+    choice = 0
+    first = 0 if only == ANY else only
+    for suit in range(first, _SUITS if only == ANY else only + 1):
+        rest = course[hand + suit] if only == ANY else allowed
+        while rest != 0:
+            bit = highest_bit(rest)
+            rank = bit >> shift
+            rest &= (1 << (rank << shift)) - 1
+            if only != ANY and rest == 0 and best == _WORST:
+                return (suit << SUIT_SHIFT) + bit
+            worth = worth_of(table, table[VALUE + rank])
+            result = result_class(course, after, suit, rank)
+            cost, discard, master, last = cost_classes(course, trumps, stage, suit, bit, worth != 0)
+            value = weights[RESULT + result] + weights[cost] + weights[discard]
+            value += weights[master] + weights[last]
+            by_worth = weights[RESULT_WORTH + result] + weights[cost + COST_WORTH - COST]
+            value += (by_worth * worth + weights[RESULT_POT + result] * pot) >> 7
+            if value > best:
+                best = value
+                choice = (suit << SUIT_SHIFT) + bit
+    return choice
