@@ -45,6 +45,16 @@ def inlined(function: F) -> F:
         return cast(F, numba.njit(cache=True, nogil=True, forceinline=True)(function))
 
 
+def borrowing(function: F) -> F:
+    """The same for a function that makes no array, but only reads and writes those it is given.
+
+    It leaves out the counting of who uses an array, which happens at every call of another
+    function and takes most of the time where the functions are small.
+    """
+    with _kept_in(_folder()):
+        return cast(F, numba.njit(cache=True, nogil=True, _nrt=False)(function))
+
+
 def intrinsic(function: Callable[..., Any]) -> Callable[..., Any]:
     """A function that writes machine code itself; numba gives it the first argument."""
     return cast(Callable[..., Any], numba_intrinsic(function))
