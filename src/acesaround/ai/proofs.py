@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from acesaround.ai.tricks_of import all_tricks
 from acesaround.cards import BACK, SUITS, Card, Hand, Suit
-from acesaround.game import View, allowed_cards, left_of, strict_tricks
+from acesaround.game import View, allowed_cards, left_of, strict_tricks, taken_in_silence
 from acesaround.rules import Rules
 
 TOP = 5
@@ -60,11 +60,13 @@ def ceilings_of(view: View, seats: Iterable[int]) -> dict[tuple[int, Suit], int]
     """For each of the seats and each suit the strength above which it holds none (-1: void).
 
     A seat that has played a forbidden card has proved nothing, since the table does not remember
-    which card it was.
+    which card it was. Where forbidden cards are taken in silence no card proves anything.
     """
     deal = view.deal
     rules = view.seen.rules
     found = {(seat, suit): TOP for seat in seats for suit in SUITS}
+    if taken_in_silence(view.seen):
+        return found
     known = proofs(rules, deal.trump)
     wanted = {seat for seat, _ in found if seat not in deal.offenders}
     tricks = strict_tricks(view.seen)

@@ -2,7 +2,7 @@
 seat may know of it. The readable reference for every rule of play.
 """
 
-from acesaround.game.accusing import WrongCard, accusable, wrong_cards
+from acesaround.game.accusing import WrongCard, accusable, taken_in_silence, wrong_cards
 from acesaround.game.action import (
     CHANCE,
     Accuse,
@@ -145,6 +145,7 @@ __all__ = [
     "side_of",
     "sides",
     "strict_tricks",
+    "taken_in_silence",
     "total_trick_points",
     "trick_winner",
     "tricks_of_side",

@@ -62,6 +62,7 @@ KNOWN: dict[str, dict[str, tuple[Value, ...]]] = {
         "first_lead": ("bidder", "eldest"),
         "first_lead_trump": (False, True),
         "wrong_card": ("refuse", "cards", "deal", "game", "all_250", "set_bid"),
+        "accusation": ("automatic", "by_players", "by_players_any_trick"),
     },
     "melds": {
         "table": (
