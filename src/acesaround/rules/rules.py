@@ -7,8 +7,9 @@ from typing import Any
 
 import msgspec
 
-from acesaround.errors import RulesError
-from acesaround.rules.option import Option, Section, Value, options_of
+from acesaround.errors import Detail, Problem, RulesError
+from acesaround.rules.flaw import Flaw
+from acesaround.rules.option import Option, Section, Value, bad_value, options_of
 from acesaround.rules.sections import (
     Auction,
     Chips,
@@ -101,8 +102,10 @@ def find_option(rules: Rules, name: str) -> str:
     if len(found) == 1:
         return found[0]
     if found:
-        raise RulesError(f"{name!r} could be {' or '.join(found)}: name the section too")
-    raise RulesError(f"there is no option {name!r} in {rules.name}; it has {', '.join(paths)}")
+        details: dict[str, Detail] = {"name": name, "known": tuple(found)}
+        raise RulesError(Problem(Flaw.AMBIGUOUS_OPTION, details=details))
+    details = {"name": name, "variant": rules.name, "known": tuple(paths)}
+    raise RulesError(Problem(Flaw.NO_SUCH_OPTION, details=details))
 
 
 _CARRIED_ON = (
@@ -138,7 +141,7 @@ def with_options(rules: Rules, changes: Mapping[str, Any]) -> Rules:
         section: Section = getattr(rules, section_name)
         option = options_of(type(section))[option_name]
         if not option.accepts(value):
-            raise RulesError(f"{path} cannot be {value!r}; it takes {option.expected()}")
+            raise RulesError(bad_value(path, option, value))
         changed = msgspec.structs.replace(section, **{option_name: value})
         rules = msgspec.structs.replace(rules, **{section_name: changed})
     return rules
@@ -163,7 +166,7 @@ def parse_value(rules: Rules, name: str, text: str) -> Value:
     for candidate in candidates:
         if option.accepts(candidate):
             return candidate
-    raise RulesError(f"{path} cannot be {text!r}; it takes {option.expected()}")
+    raise RulesError(bad_value(path, option, text))
 
 
 def differences(rules: Rules, other: Rules) -> dict[str, Value]:
