@@ -103,6 +103,25 @@ def test_who_leads_another_suit_where_trump_must_be_led_has_no_trump():
     assert Knowledge(game.view(2)).ceilings[1, H] == TOP
 
 
+def test_who_is_caught_in_a_contradiction_has_proved_nothing():
+    """Void of hearts, it seemed; then a heart is played."""
+    options = {"wrong_card": "deal", "accusation": "by_players"}
+    rules = with_options(preset("four_hand_solo"), options)
+    lead = "9H TH AC AC TC TC KC KC AD AD TD TD"
+    game = arranged_game(rules, {1: lead, 2: "KH KH QC QC JC JC KD KD QD QD JD JD"}, upcard="9S")
+    while game.state.phase != "tricks":
+        game.act(next(iter(game.legal)))
+    for seat, card in ((1, "9H"), (2, "QC")):
+        game.act(PlayCard(seat=seat, card=parse_card(card)))
+    assert Knowledge(game.view(3)).ceilings[2, H] == -1
+    game.act(next(iter(game.legal)))
+    game.act(next(iter(game.legal)))
+    while game.actor != 2:
+        game.act(next(iter(game.legal)))
+    game.act(PlayCard(seat=2, card=parse_card("KH")))
+    assert Knowledge(game.view(3)).ceilings[2, H] == TOP
+
+
 def test_a_forbidden_card_proves_nothing():
     rules = with_options(preset("modern"), {"wrong_card": "deal"})
     wrong = 0

@@ -79,6 +79,19 @@ def test_the_truth_is_possible_after_forbidden_cards(moments, true_world):
         assert assert_true_world_is_possible(games, true_world)
 
 
+def test_forbidden_cards_in_silence_leave_worlds(moments, true_world):
+    """Who keeps the rules is believed; where that cannot be true, it is given up."""
+    rules = with_options(preset("modern"), {"wrong_card": "deal", "accusation": "by_players"})
+    possible = looked = 0
+    for seed in range(4):
+        for game in moments(rules, seed, "plain", wrong=0.1):
+            sampler = Sampler(game.view(game.actor), seed)
+            possible += sampler.weight(*true_world(game, sampler)) > 0
+            assert len(sampler.draw(3).hands) == 3
+            looked += 1
+    assert looked / 3 < possible < looked
+
+
 def test_a_world_against_a_proof_has_no_weight(moments, true_world):
     """Exchange two hidden cards such that a seat would have had to play one of them."""
     rules = preset("modern")

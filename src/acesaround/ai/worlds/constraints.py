@@ -28,12 +28,16 @@ class Constraints:
     seat cannot know is used.
     """
 
-    def __init__(self, view: View, tilt: Tilt | None = None) -> None:
-        """ValueError for the View of somebody who only looks on."""
+    def __init__(self, view: View, tilt: Tilt | None = None, obeyed: bool = True) -> None:
+        """ValueError for the View of somebody who only looks on.
+
+        ``obeyed`` says whether nobody is thought to have played a forbidden card.
+        """
         if view.seat not in players(view.seen.rules):
             raise ValueError(f"worlds are for a seat at the table, and {view.seat} is none")
         deck = view.seen.rules.deck
         self.view = view
+        self._obeyed = obeyed
         self.packing = packing_of(deck.copies, deck.nines)
         # The largest box comes last: its room is implied, which keeps the table small.
         self.boxes: tuple[Box, ...] = tuple(sorted(boxes_of(view), key=lambda box: box.size))
@@ -72,7 +76,8 @@ class Constraints:
             card = self._draft.cards[number]
             if box.only is not None and card not in box.only:
                 most[number] = 0
-            if seat is not None and card.strength > ceilings[seat, card.suit]:
+            above = seat is not None and card.strength > ceilings[seat, card.suit]
+            if above and self._obeyed:
                 most[number] = 0
 
     def _dealt(self, at: int, box: Box) -> None:
