@@ -161,6 +161,10 @@ CONTRADICTIONS: dict[Flaw, tuple[Rules, str]] = {
         with_options(TWO_HAND, {"partners": True}),
         "partners need four players, and there are 2",
     ),
+    Flaw.ONE_IS_LEFT: (
+        with_options(preset("two_hand"), {"dealer_sits_out": True}),
+        "play alone",
+    ),
     Flaw.PARTNER_SITS_OUT: (with_options(MODERN, {"dealer_sits_out": True}), "cannot sit out"),
     Flaw.NOTHING_TO_PLAY_ON: (
         with_options(preset("four_hand_solo"), {"when_one_is_out": "play_on"}),

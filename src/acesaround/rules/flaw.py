@@ -46,6 +46,7 @@ class Flaw(StrEnum):
     # Contradictions: seats
     PARTNERS_NEED_FOUR = "partners_need_four"  # players
     PARTNER_SITS_OUT = "partner_sits_out"
+    ONE_IS_LEFT = "one_is_left"
     NOTHING_TO_PLAY_ON = "nothing_to_play_on"
     ONLY_LONERS_LEAVE = "only_loners_leave"
     STAKES_NEED_PARTNERS = "stakes_need_partners"

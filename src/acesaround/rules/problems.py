@@ -147,6 +147,8 @@ def _seats(rules: Rules) -> Iterator[Problem]:
         yield Problem(Flaw.PARTNERS_NEED_FOUR, where, {"players": rules.deal.players})
     if rules.deal.dealer_sits_out and rules.deal.partners:
         yield Problem(Flaw.PARTNER_SITS_OUT, ("deal.dealer_sits_out", "deal.partners"))
+    if rules.deal.players - rules.deal.dealer_sits_out < 2:
+        yield Problem(Flaw.ONE_IS_LEFT, ("deal.dealer_sits_out", "deal.players"))
     on = rules.match.when_one_is_out == "play_on"
     if on != (rules.continuation is not None):
         yield Problem(Flaw.NOTHING_TO_PLAY_ON, ("match.when_one_is_out",))
