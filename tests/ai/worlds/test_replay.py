@@ -103,9 +103,9 @@ class Judge:
         """The hand whose melds the seat showed."""
         hand = (*self.hands[seat], *self.played(seat))
         phases = self.rules.phases
-        if seat == self.bidder and "bury" in phases:
-            if phases.index("melds") < phases.index("bury"):
-                hand = (*hand, *self.buried)
+        buries = seat == self.bidder and "bury" in phases
+        if buries and phases.index("melds") < phases.index("bury"):
+            hand = (*hand, *self.buried)
         melds = self.rules.melds
         if melds.meld_timing == "after_own_first_card" and not melds.first_card_counts:
             hand = without(hand, self.played(seat)[:1])
@@ -210,7 +210,7 @@ def judge(view, seed, number=WORLDS):
         }
         lying = dict(zip(sampler.aside, (packing.unpack(int(n)) for n in aside), strict=True))
         buried = lying.get(Place.BURIED, () if BACK in view.deal.buried else view.deal.buried)
-        known = sum(map(list, cards.values()), []) + sum(map(list, lying.values()), [])
+        known = [card for held in (*cards.values(), *lying.values()) for card in held]
         everything = everything or count(sorted(known, key=str))
         assert count(sorted(known, key=str)) == everything
         if not sampler.demands_given_up:

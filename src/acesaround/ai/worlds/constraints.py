@@ -13,7 +13,7 @@ from acesaround.ai.worlds.moves import Moves
 from acesaround.ai.worlds.said import use_what_was_said
 from acesaround.ai.worlds.shown import use_what_was_shown
 from acesaround.cards import BACK, Card
-from acesaround.game import View
+from acesaround.game import View, players
 from acesaround.kernel import packing_of
 from acesaround.kernel.sampling import Puzzle
 
@@ -29,6 +29,9 @@ class Constraints:
     """
 
     def __init__(self, view: View, tilt: Tilt | None = None) -> None:
+        """ValueError for the View of somebody who only looks on."""
+        if view.seat not in players(view.seen.rules):
+            raise ValueError(f"worlds are for a seat at the table, and {view.seat} is none")
         deck = view.seen.rules.deck
         self.view = view
         self.packing = packing_of(deck.copies, deck.nines)
