@@ -2,7 +2,8 @@
 
     python bench/worlds.py [--games 6] [--worlds 20000] [--preset modern]
 
-Prints, for each preset and part of the deal, medians over the decisions of games by ``plain``: the
+Prints, for each preset and part of the deal, medians over the decisions of games by ``plain``, in
+seconds of this process alone: the
 time to read a View, to work the puzzle out and to fill the table, worlds a second (the slowest
 decision beside it), the part of the tries that was accepted (the lowest beside it), and the number
 of different worlds. The last column counts decisions at which the demands were given up.
@@ -25,7 +26,7 @@ from acesaround.testing import shuffled
 
 
 def views(rules: Rules, games: int) -> Iterator[tuple[str, View]]:
-    """The Views of the seats that must act in the first deals of some games, by part of the deal."""
+    """What the seats see that must act in the first deals of some games, by part of the deal."""
     for seed in range(games):
         game = Game.start(rules, seed % rules.deal.players)
         game.act(shuffled(rules, random.Random(seed)))
@@ -46,17 +47,17 @@ def _part(view: View) -> str:
 
 def measured(view: View, number: int) -> tuple[float, ...]:
     """Microseconds to read, work out and fill; worlds a second; acceptance; worlds; given up."""
-    started = time.perf_counter()
+    started = time.process_time()
     puzzle = Constraints(view).puzzle
-    read = time.perf_counter()
+    read = time.process_time()
     ways = ways_of(puzzle)
-    worked_out = time.perf_counter()
+    worked_out = time.process_time()
     table_of(puzzle, ways, ways.weight)
-    filled = time.perf_counter()
+    filled = time.process_time()
     sampler = Sampler(view, 1)
-    begun = time.perf_counter()
+    begun = time.process_time()
     sampler.draw(number)
-    speed = number / (time.perf_counter() - begun)
+    speed = number / (time.process_time() - begun)
     times = (read - started, worked_out - read, filled - worked_out)
     found = (speed, sampler.acceptance, float(sampler.distinct), float(sampler.demands_given_up))
     return (*(1e6 * each for each in times), *found)
