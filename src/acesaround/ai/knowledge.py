@@ -12,7 +12,6 @@ from collections.abc import Iterable
 from functools import cached_property
 
 from acesaround.ai.proofs import ceilings_of
-from acesaround.ai.tricks_of import all_tricks
 from acesaround.cards import BACK, Card, Hand, Suit, count, deck_of
 from acesaround.game import (
     DealState,
@@ -156,7 +155,8 @@ class Knowledge:
 
     @property
     def _tricks(self) -> tuple[Trick, ...]:
-        return all_tricks(self.deal)
+        trick = self.deal.trick
+        return self.deal.tricks if trick is None else (*self.deal.tricks, trick)
 
     @cached_property
     def _all_is_known(self) -> bool:
