@@ -24,7 +24,10 @@ def drawn(view, seed=5):
     made = Sampler(view, seed)
     worlds = made.draw(40)
     listed = made.all_worlds(limit=500)
-    out = [worlds.hands, worlds.aside, made.holdings._chances]
+    seats = [seat for seat in view.deal.seats if seat != view.seat]
+    deck = dict.fromkeys(deck_of(view.seen.rules.deck.copies, view.seen.rules.deck.nines))
+    chances = [made.holdings.expected(seat, card) for seat in seats for card in deck]
+    out = [worlds.hands, worlds.aside, np.array(chances)]
     return out + ([listed.hands, listed.weights] if listed else [])
 
 

@@ -26,6 +26,12 @@ class Constraints:
 
     ``boxes`` are in the order of the puzzle's. Nothing is asked but the View, so nothing that the
     seat cannot know is used.
+
+    Some of what it could know is not used, and worlds against it are drawn: that a hand which has
+    passed cards unseen could bid or name trump before; that the cards given back completed no meld
+    where the bidder showed melds before that; that a card played while a stock lasted had been
+    drawn by then; and which melded cards could be buried for want of others where the marriage in a
+    run counts besides (RULES 0.6).
     """
 
     def __init__(self, view: View, tilt: Tilt | None = None) -> None:

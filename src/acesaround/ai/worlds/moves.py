@@ -16,7 +16,8 @@ class Moves:
 
     ``played`` are the cards played to tricks; ``left`` all that a seat has parted with in the sight
     of the viewer, played cards and those melded on the table included; ``got`` the cards that it
-    surely received after the deal; ``turned`` those that it was seen to be dealt.
+    surely received after the deal; ``turned`` those that it was seen to be dealt. ``first`` is the
+    type of the first card that each seat played, None before that.
     """
 
     def __init__(self, view: View, packing: Packing) -> None:
