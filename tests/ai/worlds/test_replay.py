@@ -80,6 +80,8 @@ class Judge:
     def play(self):
         """Every card of the strict play was allowed; hands shrink card by card."""
         deal = self.deal
+        if taken_in_silence(self.view.seen):
+            return
         tricks = self.tricks()
         plays = [
             (left_of(deal, trick.leader, at), trick, at)

@@ -73,8 +73,9 @@ def test_the_truth_is_possible_where_more_is_proved(variant, options, moments, t
         assert assert_true_world_is_possible(games, true_world)
 
 
-def test_the_truth_is_possible_after_forbidden_cards(moments, true_world):
-    rules = with_options(preset("modern"), {"wrong_card": "deal"})
+@pytest.mark.parametrize("accusation", ["automatic", "by_players"])
+def test_the_truth_is_possible_after_forbidden_cards(accusation, moments, true_world):
+    rules = with_options(preset("modern"), {"wrong_card": "deal", "accusation": accusation})
     for seed in range(4):
         games = moments(rules, seed, "plain", wrong=0.2)
         assert assert_true_world_is_possible(games, true_world)
