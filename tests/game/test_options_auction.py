@@ -14,6 +14,8 @@ from acesaround.game import (
     PassCards,
     Refusal,
     ShootMoon,
+    Tally,
+    settle,
     total_trick_points,
 )
 from acesaround.game import event as ev
@@ -219,6 +221,25 @@ def test_all_tricks():
     # Announcing is the difference: a moon that is not announced gives nothing there.
     rules = with_options(SHORT, {"moon": "announced"})
     assert said(rules, Decline(seat=1)).sides[1].bonus == 0
+
+
+@pytest.mark.covers("contracts.moon_points")
+def test_what_all_tricks_bring():
+    def bonus(rules):
+        announced = rules.contracts.moon == "announced"
+        return said(rules, *([ShootMoon(seat=1)] if announced else [])).sides[1].bonus
+
+    for moon in ("announced", "bonus"):
+        found = outcomes(SHORT, "moon_points", bonus, [250, 3000], moon=moon)
+        assert found == {250: 250, 3000: 3000}
+    assert outcomes(SHORT, "moon_points", bonus, [3000]) == {3000: 0}
+
+
+def test_all_tricks_in_small_numbers():
+    # RULES 8.1: 300 and the melds beside the 50 points of the tricks.
+    rules = with_options(preset("double_deck"), {"moon": "bonus", "moon_points": 3000})
+    tally = Tally(melds=(40, 24), tricks=(50, 0), won=(20, 0), bidder=0, bid=60)
+    assert [side.change for side in settle(rules, tally)[1]] == [300 + 40 + 50, 0]
 
 
 def test_a_moon_that_fails():

@@ -3,7 +3,7 @@
 import pytest
 
 from acesaround.cards import Suit, parse_cards
-from acesaround.game import Bid, Bury, NameTrump, Pass, buriable, dealer_of_draw
+from acesaround.game import Bid, Bury, Contract, NameTrump, Pass, buriable, dealer_of_draw
 from acesaround.game import event as ev
 from acesaround.rules import MeldKind, preset, with_options
 from acesaround.testing import arranged, arranged_game, outcomes, play_on
@@ -88,6 +88,33 @@ def test_a_dealer_without_cards():
         chips, "dealer_sits_out", lambda rules: dealt(rules).seats, [False], players=3
     )
     assert (sitting[True], playing[False]) == ((1, 2, 3), (0, 1, 2))
+
+
+@pytest.mark.covers("deal.sits_out")
+def test_who_sits_out():
+    def order(rules):
+        game = arranged_game(rules, {}, dealer=1)
+        called = []
+        while game.state.phase == "auction" and not game.state.deal.calls[2:]:
+            called.append(game.actor)
+            game.act(Pass(seat=game.actor))
+        return called
+
+    found = outcomes(preset("auction_chips"), "deal.sits_out", order)
+    assert found == {"dealer": [2, 3, 0], "dealers_right": [2, 3, 1]}
+
+
+def test_a_dealer_who_plays_can_be_stuck_and_the_deal_still_moves_on():
+    rules = with_options(
+        preset("auction_chips"), {"sits_out": "dealers_right", "all_pass": "dealer_stuck"}
+    )
+    game = arranged_game(rules, {}, dealer=1)
+    for _ in range(2):
+        game.act(Pass(seat=game.actor))
+    assert game.state.deal.contract == Contract(1, 300, stuck=True)
+    play_on(game)
+    game.act(arranged(rules, {}, dealer=2))
+    assert game.state.deal.seats == (0, 2, 3)
 
 
 @pytest.mark.covers("deal.nines_redeal")

@@ -16,8 +16,8 @@ from acesaround.game import (
     pay,
 )
 from acesaround.game.finish import counts_at_once
-from acesaround.rules import preset
-from acesaround.testing import arranged_game, outcomes, play_on
+from acesaround.rules import preset, with_options
+from acesaround.testing import arranged_game, outcomes, play_on, played_game
 
 MODERN, THREE, CHIPS = preset("modern"), preset("three_hand"), preset("auction_chips")
 
@@ -127,6 +127,42 @@ def test_a_contract_played_and_lost():
 def test_a_dealer_who_sits_out():
     found = outcomes(CHIPS, "inactive_settles", paid)
     assert found == {True: (-5, 20, -5), False: (0, 15, -5)}
+
+
+@pytest.mark.covers("chips.conceded_spades")
+def test_spades_that_are_given_up():
+    def lost(rules):
+        played = paid(rules, Suit.SPADES, made=False)[1]
+        return played, paid(rules, Suit.SPADES, made=False, conceded=True)[1]
+
+    found = outcomes(CHIPS, "conceded_spades", lost)
+    assert found == {"as_played": (-40, -40), "single": (-40, -20)}
+    rules = with_options(CHIPS, {"conceded_spades": "single", "hearts_triple": True})
+    assert paid(rules, Suit.HEARTS, made=False, conceded=True)[1] == -60
+
+
+@pytest.mark.covers("chips.pot_short")
+def test_a_pot_that_holds_too_little():
+    found = outcomes(CHIPS, "pot_short", lambda rules: paid(rules, pot=2))
+    # Five are due and two there: everybody, the bidder too, puts one in, and one is left over.
+    assert found == {"pays_rest": (-5, 17, -2), "refill": (-5 - 1, 15 + 5 - 1, 4 - 5)}
+
+
+@pytest.mark.parametrize(("bid", "made", "pot"), [(340, True, 0), (350, True, 5), (350, False, 0)])
+def test_a_pot_is_filled_up_only_where_it_must_pay_more_than_it_has(bid, made, pot):
+    rules = with_options(CHIPS, {"pot_short": "refill"})
+    assert paid(rules, bid=bid, made=made, pot=pot) == paid(CHIPS, bid=bid, made=made, pot=pot)
+
+
+def test_the_pot_is_never_in_debt_and_no_chip_is_lost():
+    options = {"pot_short": "refill", "ante": 1, "pot_from": 300, "double_bete": True}
+    filled = 0
+    for seed in range(12):
+        game = played_game(with_options(CHIPS, options), seed, deals=8)
+        assert game.state.pot >= 0
+        assert sum(game.state.scores) + game.state.pot == 0
+        filled += sum(score.refill > 0 for score in game.state.history)
+    assert filled
 
 
 @pytest.mark.covers("chips.pot_from")

@@ -53,6 +53,10 @@ HOUSE_RULES: list[tuple[str, dict[str, Value]]] = [
     ("auction_chips", {"points_mode": "bid"}),
     ("auction_chips", {"points_mode": "take_all"}),
     ("auction_chips", {"double_bete": True, "inactive_settles": False, "pot_from": 300}),
+    (
+        "auction_chips",
+        {"pot_short": "refill", "ante": 1, "pot_from": 300, "sits_out": "dealers_right"},
+    ),
     ("auction_chips", {"points_mode": "take_all", "throw_in": "never", "opponents_concede": False}),
     ("double_deck", {"throw_in": "free"}),
     *((name, {}) for name in PRESETS if name not in ("modern", "two_hand")),

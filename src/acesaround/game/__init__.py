@@ -34,6 +34,7 @@ from acesaround.game.phases.auction import bid_range
 from acesaround.game.phases.burying import buriable, cards_to_bury
 from acesaround.game.phases.claims import claim_is_right, claim_total, may_claim
 from acesaround.game.phases.passing import cards_to_pass, passable
+from acesaround.game.phases.dealing import seats_dealt
 from acesaround.game.phases.scoring import running_totals
 from acesaround.game.phases.tricks import allowed
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
@@ -141,6 +142,7 @@ __all__ = [
     "redact",
     "refused_card",
     "running_totals",
+    "seats_dealt",
     "settle",
     "side_of",
     "sides",

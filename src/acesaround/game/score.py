@@ -48,7 +48,8 @@ class DealScore(msgspec.Struct, frozen=True):
     """The settlement of a deal; ``sides`` is indexed by side. ``bidder`` is the bidding seat.
 
     Where the deal is paid in chips, ``change`` and ``total`` of the sides are chips, and ``pot`` is
-    what the pot gains or loses.
+    what the pot gains or loses; ``refill`` are chips that each player put into it first, because
+    it held too little.
 
     Where chips are paid beside the points, ``stakes`` are the payments and ``chips`` what each
     player of a side wins or loses by them, indexed by side; the deal that ends a game holds those
@@ -62,5 +63,6 @@ class DealScore(msgspec.Struct, frozen=True):
     bidder: int | None = None
     bid: int | None = None
     pot: int = 0
+    refill: int = 0
     stakes: tuple[Stake, ...] = ()
     chips: tuple[int, ...] = ()

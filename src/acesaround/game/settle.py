@@ -10,8 +10,6 @@ from acesaround.rules import Rules, total_trick_points
 
 Pair = tuple[int, ...]
 
-MOON = 250
-"""What all tricks are worth besides, where that is played (large scale)."""
 MOON_LOST = 500
 """What failing to win them all costs once they were announced (large scale)."""
 
@@ -133,9 +131,10 @@ def _bidders(rules: Rules, tally: Tally, tricks: Pair, outcome: Outcome) -> Side
 
 
 def _moon_bonus(rules: Rules, tally: Tally) -> int:
-    unannounced = rules.contracts is not None and rules.contracts.moon == "bonus"
-    shot = _all_tricks(tally) and (tally.moon or unannounced)
-    return rules.scaled(MOON) if shot else 0
+    contracts = rules.contracts
+    if contracts is None or not _all_tricks(tally):
+        return 0
+    return rules.scaled(contracts.moon_points) if tally.moon or contracts.moon == "bonus" else 0
 
 
 def _others(rules: Rules, tally: Tally, tricks: Pair, side: int, outcome: Outcome) -> SideScore:

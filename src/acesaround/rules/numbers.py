@@ -105,6 +105,10 @@ OPTIONS = (
     "stakes.game_chips",
     "match.declare_out",
     "play.accusation",
+    "chips.conceded_spades",
+    "chips.pot_short",
+    "deal.sits_out",
+    "contracts.moon_points",
 )
 
 WORDS = (
@@ -184,4 +188,10 @@ WORDS = (
     "automatic",
     "by_players",
     "by_players_any_trick",
+    "as_played",
+    "single",
+    "pays_rest",
+    "refill",
+    "dealer",
+    "dealers_right",
 )

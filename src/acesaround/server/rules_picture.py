@@ -90,8 +90,8 @@ def _sections(words: Catalog, rules: Rules) -> Iterator[SectionInfo]:
     for name, _ in rules.sections():
         options = tuple(
             _option(words, path, option, value)
-            for path, option, value in rules.options()
-            if path.partition(".")[0] == name and not option.of_variant
+            for path, option, value in rules.house_options()
+            if path.partition(".")[0] == name
         )
         if options:
             yield SectionInfo(name=name, title=section_title(words, name), options=options)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from acesaround.cards import Card, Hand, deck_of, parse_card, parse_cards, without
-from acesaround.game import Deal, Game
+from acesaround.game import Deal, Game, seats_dealt
 from acesaround.rules import Rules
 
 
@@ -30,9 +30,8 @@ def arranged(
     rest = list(deck_of(rules.deck.copies, rules.deck.nines))
     for cards in (*wanted.values(), first, turned, tuple(laid)):
         rest = list(without(tuple(rest), cards))
-    resting = {dealer} if rules.deal.dealer_sits_out else set()
-    turn = [(dealer + step) % n for step in range(1, n + 1)]
-    turn = [seat for seat in turn if seat not in resting]
+    playing = seats_dealt(rules, dealer)
+    turn = [seat for step in range(1, n + 1) if (seat := (dealer + step) % n) in playing]
     while len(laid) < (rules.widow.size if rules.widow else 0):
         laid.append(rest.pop())
     last = turned if rules.deal.turn_last else ()

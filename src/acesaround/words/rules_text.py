@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from acesaround.game.settle import MOON
 from acesaround.rules import Option, Rules, Value, find_option
 from acesaround.words.catalog import Catalog, MissingMessage
 from acesaround.words.voice import points
@@ -93,7 +92,7 @@ def _aim(words: Catalog, rules: Rules) -> Iterator[str]:
 
 def _cards_dealt(words: Catalog, rules: Rules) -> Iterator[str]:
     if rules.deal.dealer_sits_out:
-        yield words.say("rule.sits_out")
+        yield words.say(f"rule.sits_out.{rules.deal.sits_out}")
     if rules.deal.turn_last:
         yield words.say("rule.turn_last")
     if rules.stock is not None:
@@ -125,7 +124,7 @@ def _bidding(words: Catalog, rules: Rules) -> Iterator[str]:
         if contracts.opponents_concede:
             yield words.say("rule.opponents_concede")
         if contracts.moon != "off":
-            more = points(words, rules.scaled(MOON))
+            more = points(words, rules.scaled(contracts.moon_points))
             yield words.say(f"rule.moon.{contracts.moon}", points=more)
 
 
