@@ -109,6 +109,10 @@ OPTIONS = (
     "chips.pot_short",
     "deal.sits_out",
     "contracts.moon_points",
+    "melds.double_pinochle",
+    "melds.high_arounds",
+    "melds.double_marriages",
+    "melds.plain_runs",
 )
 
 WORDS = (
@@ -194,4 +198,6 @@ WORDS = (
     "refill",
     "dealer",
     "dealers_right",
+    "table",
+    "doubling",
 )
