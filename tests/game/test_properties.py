@@ -26,7 +26,9 @@ from acesaround.game import (
     PassCards,
     PlayCard,
     Reason,
+    ShareWidow,
     ShowDix,
+    ThrowIn,
     evolve,
     sides,
     total_trick_points,
@@ -95,6 +97,8 @@ def some_actions(seat):
         st.builds(PassCards, seat=st.just(seat), cards=some_cards),
         st.builds(Bury, seat=st.just(seat), cards=some_cards),
         st.builds(Decline, seat=st.just(seat)),
+        st.builds(ThrowIn, seat=st.just(seat)),
+        st.builds(ShareWidow, seat=st.just(seat), cards=st.lists(cards(), max_size=4).map(tuple)),
         st.builds(
             LayMeld,
             seat=st.just(seat),

@@ -16,8 +16,13 @@ _LUCK = 3
 
 def melds_to_come(hand: Hand, suit: Suit, rules: Rules, passed: int, widow: int) -> int:
     """About how many meld points others' cards add: partner's melds, passed cards, the widow."""
-    if widow:
+    if widow and rules.widow is not None:
         return _average(hand, suit, rules, widow, True)
+    kept = _best_of(hand, suit, rules, widow) if widow else 0
+    return kept + _from_partner(hand, suit, rules, passed)
+
+
+def _from_partner(hand: Hand, suit: Suit, rules: Rules, passed: int) -> int:
     if not rules.deal.partners:
         return 0
     if not passed:
@@ -34,6 +39,16 @@ def _average(hand: Hand, suit: Suit, rules: Rules, size: int, added: bool) -> in
     )
     kept = found[:-_LUCK]
     return round(sum(kept) / len(kept))
+
+
+def _best_of(hand: Hand, suit: Suit, rules: Rules, widow: int) -> int:
+    """What the one card that is kept of a widow adds on average, the best of so many."""
+    own = _points(hand, suit, rules)
+    found = [
+        max(_points((*hand, card), suit, rules) for card in cards) - own
+        for cards in _unseen(hand, rules.deck.copies, rules.deck.nines, widow)
+    ]
+    return round(sum(found) / len(found))
 
 
 @lru_cache(maxsize=16)

@@ -54,6 +54,19 @@ class Bury(_Action, tag="bury", frozen=True, kw_only=True):
     cards: Hand
 
 
+class ThrowIn(_Action, tag="throw_in", frozen=True, kw_only=True):
+    """Throw in, before the widow is taken up, a deal in which the bid was forced."""
+
+
+class ShareWidow(_Action, tag="share_widow", frozen=True, kw_only=True):
+    """Give one card of the widow to each of the others, in the order from the seat's left on.
+
+    What is left over of the widow is kept.
+    """
+
+    cards: Hand
+
+
 class Concede(_Action, tag="concede", frozen=True, kw_only=True):
     """Give the deal up before it is played."""
 
@@ -120,6 +133,8 @@ Action = (
     | NameTrump
     | PassCards
     | Bury
+    | ThrowIn
+    | ShareWidow
     | Concede
     | ShootMoon
     | Decline

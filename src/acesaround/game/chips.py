@@ -42,13 +42,17 @@ def unit(chips: Chips, bid: int, trump: Suit | None, conceded: bool = False) -> 
 
 
 class Bargain(msgspec.Struct, frozen=True, kw_only=True):
-    """A contract that has ended: bidder, bid in points, trump, and how."""
+    """A contract that has ended: bidder, bid in points, trump, and how.
+
+    ``conceded``: the bidder gave up; ``thrown_in``: before the widow was taken up.
+    """
 
     bidder: int
     bid: int
     trump: Suit | None
     made: bool
     conceded: bool = False
+    thrown_in: bool = False
 
 
 def pay(chips: Chips, bargain: Bargain, table: int, active: tuple[int, ...], pot: int) -> Payment:
@@ -58,6 +62,9 @@ def pay(chips: Chips, bargain: Bargain, table: int, active: tuple[int, ...], pot
     number of chips, the least with which it can pay.
     """
     each = _each(chips, bargain)
+    if bargain.thrown_in:
+        # The pot alone is paid, by whatever bid.
+        return Payment(tuple(each if seat == bargain.bidder else 0 for seat in range(table)), -each)
     payers = range(table) if chips.inactive_settles else active
     seats = [0] * table
     for seat in payers:

@@ -61,6 +61,7 @@ __all__ = [
     "StockDealt",
     "TableTakenUp",
     "TargetRaised",
+    "ThrownInUnseen",
     "TrickWon",
     "TrumpNamed",
     "UpcardDrawn",
@@ -68,6 +69,8 @@ __all__ = [
     "UpcardTurned",
     "Visible",
     "WidowDealt",
+    "WidowSeen",
+    "WidowShared",
     "WidowTaken",
     "WrongCardPlayed",
 ]
@@ -179,6 +182,30 @@ class WidowTaken(_Event, tag="widow_taken", frozen=True, kw_only=True):
     visible = Visible.ALL
     seat: int
     cards: Hand
+
+
+class WidowSeen(_Event, tag="widow_seen", frozen=True, kw_only=True):
+    """The winner of the auction took the widow up without showing it."""
+
+    visible = Visible.OWNER
+    seat: int
+    cards: Hand
+
+
+class WidowShared(_Event, tag="widow_shared", frozen=True, kw_only=True):
+    """The winner of the auction gave a card of the widow to another seat, face down."""
+
+    visible = Visible.GIVER_AND_RECEIVER
+    seat: int
+    to: int
+    cards: Hand
+
+
+class ThrownInUnseen(_Event, tag="thrown_in_unseen", frozen=True, kw_only=True):
+    """The bidder threw in a forced bid before the widow was taken up."""
+
+    visible = Visible.ALL
+    seat: int
 
 
 class CardsBuried(_Event, tag="cards_buried", frozen=True, kw_only=True):
@@ -342,6 +369,9 @@ Event = (
     | TrumpNamed
     | CardsPassed
     | WidowTaken
+    | WidowSeen
+    | WidowShared
+    | ThrownInUnseen
     | CardsBuried
     | BuriedAnnounced
     | DixDeclined

@@ -113,10 +113,25 @@ def _widow_dealt(state: State, event: ev.WidowDealt) -> State:
     return on_deal(state, widow=event.cards)
 
 
-def _widow_taken(state: State, event: ev.WidowTaken) -> State:
+def _widow_taken(state: State, event: ev.WidowTaken | ev.WidowSeen) -> State:
     deal = current_deal(state)
     hands = give(deal, event.seat, event.cards)
-    return on_deal(state, hands=hands, widow=event.cards, widow_taken=True)
+    # Who was asked before the widow was taken may be asked again before the first lead.
+    return on_deal(state, hands=hands, widow=event.cards, widow_taken=True, asked=())
+
+
+def _widow_shared(state: State, event: ev.WidowShared) -> State:
+    deal = current_deal(state)
+    taken = replace(deal, hands=take(deal, event.seat, event.cards))
+    left = without(deal.widow, event.cards)
+    # The last card is the one that is kept.
+    return on_deal(
+        state, hands=give(taken, event.to, event.cards), widow=left if len(left) > 1 else ()
+    )
+
+
+def _thrown_in_unseen(state: State, event: ev.ThrownInUnseen) -> State:
+    return on_deal(state, thrown_in=True)
 
 
 def _cards_buried(state: State, event: ev.CardsBuried) -> State:
@@ -290,6 +305,9 @@ _CHANGES: dict[type, Callable[[State, Any], State]] = {
     ev.UpcardTurned: _upcard_turned,
     ev.WidowDealt: _widow_dealt,
     ev.WidowTaken: _widow_taken,
+    ev.WidowSeen: _widow_taken,
+    ev.WidowShared: _widow_shared,
+    ev.ThrownInUnseen: _thrown_in_unseen,
     ev.CardsBuried: _cards_buried,
     ev.BuriedAnnounced: _buried_announced,
     ev.DixDeclined: _dix_declined,

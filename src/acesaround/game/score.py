@@ -12,7 +12,8 @@ from acesaround.game.stakes import Stake
 class Outcome(Enum):
     """How the contract ended; NONE where there was no auction.
 
-    CONCEDED: the bidder gave up; YIELDED: every opponent did; OFFENCE: a forbidden card ended it.
+    CONCEDED: the bidder gave up; YIELDED: every opponent did; OFFENCE: a forbidden card ended it;
+    THROWN_IN: the bidder threw a forced bid in before the widow was taken up.
     """
 
     MADE = "made"
@@ -21,6 +22,7 @@ class Outcome(Enum):
     CONCEDED = "conceded"
     YIELDED = "yielded"
     OFFENCE = "offence"
+    THROWN_IN = "thrown_in"
     NONE = "none"
 
 

@@ -20,8 +20,9 @@ class Tally(msgspec.Struct, frozen=True, kw_only=True):
     ``lost`` are meld points that do not count because the player who had them won no trick.
     ``bidder`` is the bidding side; None without an auction. ``impossible``: the deal was not
     played because the bid could not be reached; ``conceded``: the bidder gave it up;
-    ``yielded``: every opponent did. ``moon``: all tricks were announced. ``offender`` is the first
-    side that played a forbidden card. ``before`` are the scores before the deal.
+    ``yielded``: every opponent did; ``thrown_in``: the bidder threw a forced bid in unseen.
+    ``moon``: all tricks were announced. ``offender`` is the first side that played a forbidden
+    card. ``before`` are the scores before the deal.
     """
 
     melds: Pair
@@ -33,6 +34,7 @@ class Tally(msgspec.Struct, frozen=True, kw_only=True):
     impossible: bool = False
     conceded: bool = False
     yielded: bool = False
+    thrown_in: bool = False
     moon: bool = False
     offender: int | None = None
     before: Pair = ()
@@ -69,6 +71,8 @@ def _played(rules: Rules, tally: Tally) -> tuple[Outcome, tuple[SideScore, ...]]
 
 def _outcome(rules: Rules, tally: Tally, tricks: int) -> Outcome:
     assert tally.bidder is not None
+    if tally.thrown_in:
+        return Outcome.THROWN_IN
     if tally.impossible:
         return Outcome.IMPOSSIBLE
     if tally.conceded:
@@ -114,6 +118,8 @@ def _own(rules: Rules, tally: Tally, tricks: Pair, side: int) -> SideScore:
 def _bidders(rules: Rules, tally: Tally, tricks: Pair, outcome: Outcome) -> SideScore:
     assert tally.bidder is not None
     melds, points = tally.melds[tally.bidder], tricks[tally.bidder]
+    if outcome is Outcome.THROWN_IN:
+        return SideScore(melds, points, False, 0, 0)
     counted = _melds(rules, tally, tally.bidder)
     if outcome is Outcome.YIELDED:
         # Nothing was played: the bid counts as made, whatever it would have come to.

@@ -113,6 +113,8 @@ OPTIONS = (
     "melds.high_arounds",
     "melds.double_marriages",
     "melds.plain_runs",
+    "chips.forced_throw_in",
+    "auction.shared_widow",
 )
 
 WORDS = (

@@ -76,6 +76,19 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
         return tuple(path for path, needed in option.needs if values.get(path) != needed)
 
     @property
+    def cards_aside(self) -> int:
+        """How many cards are laid aside in the deal for the winner of the auction."""
+        if self.auction is not None and self.auction.shared_widow:
+            return self.deal.players - self.deal.dealer_sits_out
+        return self.widow.size if self.widow is not None else 0
+
+    @property
+    def cards_dealt(self) -> int:
+        """How many cards each player is dealt; a widow that is shared out makes up the hands."""
+        shared = self.auction is not None and self.auction.shared_widow
+        return self.deal.hand_size - shared
+
+    @property
     def in_chips(self) -> bool:
         """Whether every deal is paid in chips, so that scores are chips and not points."""
         return self.chips is not None and self.chips.points_mode == "chips"

@@ -23,7 +23,7 @@ def arranged(
     ``upcard`` is the card turned for trump, under the stock or as the dealer's last; ``stock``
     names its first cards from the top. ValueError if the deck has not so many.
     """
-    n, size = rules.deal.players, rules.deal.hand_size
+    n, size = rules.deal.players, rules.cards_dealt
     wanted: dict[int, Hand] = {seat: parse_cards(text) for seat, text in hands.items()}
     first, laid = parse_cards(stock), list(parse_cards(widow))
     turned: tuple[Card, ...] = (parse_card(upcard),) if upcard else ()
@@ -32,7 +32,7 @@ def arranged(
         rest = list(without(tuple(rest), cards))
     playing = seats_dealt(rules, dealer)
     turn = [seat for step in range(1, n + 1) if (seat := (dealer + step) % n) in playing]
-    while len(laid) < (rules.widow.size if rules.widow else 0):
+    while len(laid) < rules.cards_aside:
         laid.append(rest.pop())
     last = turned if rules.deal.turn_last else ()
     full: dict[int, list[Card]] = {}

@@ -105,6 +105,26 @@ def _widow_taken(voice: Voice, event: ev.WidowTaken) -> str:
     return _told(voice, "widow_taken", event.seat, cards=cards)
 
 
+def _widow_seen(voice: Voice, event: ev.WidowSeen) -> str:
+    cards = cards_text(voice.words, event.cards)
+    return _told(voice, "widow_seen", event.seat, cards=cards)
+
+
+def _widow_shared(voice: Voice, event: ev.WidowShared) -> str:
+    words = voice.words
+    card = cards_text(words, event.cards)
+    name, to = voice.name(event.seat), voice.name(event.to)
+    if event.seat == voice.seat:
+        return words.say("event.widow_shared.by_you", to=to, card=card)
+    if event.to == voice.seat:
+        return words.say("event.widow_shared.to_you", name=name, card=card)
+    return words.say("event.widow_shared.other", name=name, to=to, card=card)
+
+
+def _thrown_in_unseen(voice: Voice, event: ev.ThrownInUnseen) -> str:
+    return _told(voice, "thrown_in_unseen", event.seat)
+
+
 def _cards_buried(voice: Voice, event: ev.CardsBuried) -> str:
     cards = cards_text(voice.words, event.cards)
     return _told(voice, "cards_buried", event.seat, cards=cards)
@@ -356,6 +376,9 @@ _TELL: dict[type, Callable[[Voice, Any], str]] = {
     ev.DealerDrawn: _dealer_drawn,
     ev.WidowDealt: _widow_dealt,
     ev.WidowTaken: _widow_taken,
+    ev.WidowSeen: _widow_seen,
+    ev.WidowShared: _widow_shared,
+    ev.ThrownInUnseen: _thrown_in_unseen,
     ev.CardsBuried: _cards_buried,
     ev.BuriedAnnounced: _buried_announced,
     ev.DixDeclined: _dix_declined,

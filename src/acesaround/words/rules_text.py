@@ -112,6 +112,8 @@ def _bidding(words: Catalog, rules: Rules) -> Iterator[str]:
         if auction.rounds == "once":
             yield words.say("rule.auction.once")
         yield words.say(f"rule.auction.all_pass.{auction.all_pass}")
+        if auction.shared_widow:
+            yield words.say_n("rule.shared_widow", rules.cards_aside)
         if auction.marriage_required != "no":
             yield words.say(f"rule.auction.marriage_required.{auction.marriage_required}")
     if rules.widow is not None:
@@ -152,6 +154,8 @@ def _settling(words: Catalog, rules: Rules) -> Iterator[str]:
         yield words.say("rule.small_points", last=last)
     if chips is not None and rules.in_chips:
         yield words.say("rule.chips.units", least=chips.pot_from)
+        if chips.forced_throw_in:
+            yield words.say("rule.forced_throw_in")
         return
     if chips is not None:
         yield words.say("rule.bidder_alone")

@@ -115,7 +115,9 @@ def chip_lines(voice: Voice, score: DealScore, side: int) -> Iterator[Line]:
         return
     pot = score.pot - score.refill * voice.rules.deal.players
     others = change + pot
-    if others > 0:
+    if score.outcome is Outcome.THROWN_IN:
+        pass
+    elif others > 0:
         yield Line(words.say("score.chips.from_others"), others)
     else:
         yield Line(words.say("score.chips.to_others"), others)

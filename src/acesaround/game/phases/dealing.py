@@ -102,8 +102,7 @@ def _give_out(
     rules: Rules, order: Hand, dealer: int, seats: tuple[int, ...]
 ) -> tuple[dict[int, Hand], Hand, Hand]:
     """Hands by seat, the widow (laid after the first round of packets), and the rest."""
-    size, packet = rules.deal.hand_size, rules.deal.packet
-    widow_size = rules.widow.size if rules.widow else 0
+    size, packet, widow_size = rules.cards_dealt, rules.deal.packet, rules.cards_aside
     turn = sorted(seats, key=lambda seat: (seat <= dealer, seat))
     hands: dict[int, Hand] = {seat: () for seat in seats}
     widow: Hand = ()

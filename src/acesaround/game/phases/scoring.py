@@ -117,6 +117,7 @@ def deal_score(state: State) -> DealScore:
         impossible=deal.impossible,
         conceded=contract is not None and contract.seat in deal.conceded,
         yielded=contract is not None and contract.seat not in deal.conceded and given_up(state),
+        thrown_in=deal.thrown_in,
         moon=deal.moon,
         offender=side_of(rules, deal.offenders[0]) if deal.offenders else None,
         before=state.scores,
@@ -131,6 +132,7 @@ def deal_score(state: State) -> DealScore:
                 trump=deal.trump,
                 made=outcome in (Outcome.MADE, Outcome.YIELDED),
                 conceded=outcome is Outcome.CONCEDED,
+                thrown_in=outcome is Outcome.THROWN_IN,
             )
             table = rules.deal.players
             payment = pay(rules.chips, bargain, table, deal.seats, state.pot)

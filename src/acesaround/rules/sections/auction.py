@@ -102,6 +102,18 @@ class Auction(Section, frozen=True, kw_only=True):
             ("no", "to_name_trump", "to_bid"),
         ),
     ] = "no"
+    shared_widow: Annotated[
+        bool,
+        Option(
+            "A widow to share out",
+            "Each player is dealt one card fewer, and what is left lies aside as the widow. The "
+            "winner of the auction looks at it without showing it, keeps one of its cards and "
+            "gives one to each of the others, face down, before naming trump.",
+            "RULES 8.3",
+            (False, True),
+            needs=(("deal.partners", True),),
+        ),
+    ] = False
     max_bid: Annotated[
         int,
         Option(

@@ -112,3 +112,13 @@ class Chips(Section, frozen=True, kw_only=True):
             ("pays_rest", "refill"),
         ),
     ] = "pays_rest"
+    forced_throw_in: Annotated[
+        bool,
+        Option(
+            "A forced bid may be thrown in unseen",
+            "Who was forced to bid (the first player who must, or the dealer) may throw the cards "
+            "in before the widow is turned up, and pays the chips of the bid once, to the pot.",
+            "RULES 6",
+            _YES_NO,
+        ),
+    ] = False
