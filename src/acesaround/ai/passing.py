@@ -76,23 +76,16 @@ def _choose(view: View, trump: Suit, gift: Callable[[Card], float], weight: floa
     return max(worth, key=lambda cards: worth[cards])
 
 
-def worth_to_partner(card: Card, trump: Suit) -> float:
-    """How welcome a single card is in partner's hand, in points of the large scale or nearly so."""
-    if card.suit is trump:
-        return _TRUMP_GIFT[card.rank]
-    if card in PINOCHLE_CARDS:
-        with_trump = any(each.suit is trump for each in PINOCHLE_CARDS)
-        return _PINOCHLE_GIFT if with_trump else _PINOCHLE_UNWANTED
-    return _SIDE_GIFT[card.rank]
-
-
 def _help_bidder(view: View, trump: Suit) -> Decision:
     held = count(view.hand)
     with_trump = any(card.suit is trump for card in PINOCHLE_CARDS)
 
     def gift(card: Card) -> float:
-        twin = _TWIN if card.suit is trump and held[card] > 1 else 0.0
-        return worth_to_partner(card, trump) - twin
+        if card.suit is trump:
+            return _TRUMP_GIFT[card.rank] - (_TWIN if held[card] > 1 else 0.0)
+        if card in PINOCHLE_CARDS:
+            return _PINOCHLE_GIFT if with_trump else _PINOCHLE_UNWANTED
+        return _SIDE_GIFT[card.rank]
 
     cards = _choose(view, trump, gift, _BROKEN_BY_PARTNER)
     trumps = of_suit(cards, trump)

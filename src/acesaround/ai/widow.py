@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from acesaround.ai.passing import worth_to_partner
+from acesaround.ai.forecast import card_worth
 from acesaround.ai.player import Advice, Decision, Detail
 from acesaround.ai.stakes import chance_to_make, chips_for
 from acesaround.ai.worth import Worth, worth, worth_of
@@ -18,9 +18,6 @@ from acesaround.game import (
     throw_in_price,
 )
 from acesaround.game.bids import lacks_marriage, nameable
-
-# What a card in partner's hand is worth beside one in the own, by the same measure.
-_IN_PARTNERS_HAND = 0.5
 
 
 def take_widow(view: View) -> Decision:
@@ -60,7 +57,7 @@ def _promise(view: View, each: Worth) -> float:
 
 
 def _share(view: View) -> Decision:
-    """The card that makes the own hand best is kept, the next best goes to the partner."""
+    """The way that leaves most to the own side, and least to the opponents."""
     seats = receivers(view.seen)
     partner = partner_of(view.seen.rules, view.seat)
     ways = [_way(view, kept) for kept in distinct(view.deal.widow)]
@@ -77,7 +74,10 @@ def _share(view: View) -> Decision:
 
 
 def _way(view: View, kept: Card) -> tuple[Card, Worth, Hand, float]:
-    """A card to keep, the hand's worth then, the rest in the order of its use, and the sum."""
+    """A card to keep, the hand's worth then, the rest, best first, and what it comes to in all.
+
+    The best of the rest is for the partner; what the opponents get counts against.
+    """
     rules, contract = view.seen.rules, view.deal.contract
     assert contract is not None
     rest = without(view.deal.widow, (kept,))
@@ -85,10 +85,9 @@ def _way(view: View, kept: Card) -> tuple[Card, Worth, Hand, float]:
     named = nameable(rules, hand)
     found = worth_of(hand, rules, cards_to_pass(view.seen))
     best = max((each for each in found if each.suit in named), key=lambda each: each.total)
-    ordered = tuple(sorted(rest, key=lambda card: (-worth_to_partner(card, best.suit), card.order)))
-    total = best.total
-    if lacks_marriage(rules, hand, best.suit):
-        # Such a contract is lost whatever the hand may be.
-        total = -contract.amount
-    gift = _IN_PARTNERS_HAND * worth_to_partner(ordered[0], best.suit)
-    return kept, best, ordered, total * rules.scoring.scale + gift
+    gains = {card: card_worth(card, view.hand, best.suit, rules) for card in distinct(rest)}
+    ordered = tuple(sorted(rest, key=lambda card: (-gains[card], card.order)))
+    # A contract without the marriage that it needs is lost whatever the hand may be.
+    total = -contract.amount if lacks_marriage(rules, hand, best.suit) else best.total
+    gift, *junk = (gains[card] for card in ordered)
+    return kept, best, ordered, total + gift - sum(junk)

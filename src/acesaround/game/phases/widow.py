@@ -95,15 +95,15 @@ def decide(state: State, action: Action) -> tuple[ev.Event, ...]:
     if not isinstance(action, ShareWidow):
         raise IllegalAction(Reason(code=Refusal.NOT_NOW))
     seats = receivers(state)
-    if len(action.cards) != len(seats):
-        raise IllegalAction(
-            Reason(code=Refusal.SHARE_COUNT, amount=len(seats), option=SHARED, value=True)
-        )
     there = count(deal.widow)
     wrong = tuple(c for c, n in count(action.cards).items() if there.get(c, 0) < n)
     if wrong:
         raise IllegalAction(
             Reason(code=Refusal.SHARE_NOT_WIDOW, cards=wrong, option=SHARED, value=True)
+        )
+    if len(action.cards) != len(seats):
+        raise IllegalAction(
+            Reason(code=Refusal.SHARE_COUNT, amount=len(seats), option=SHARED, value=True)
         )
     return tuple(
         ev.WidowShared(seat=action.seat, to=to, cards=(card,))
