@@ -13,7 +13,7 @@ def made(table, name, house=None):
     options = SHORT | (house or {})
     if rules.match.deals:
         options = {"match.deals": 1} | (house or {})
-    elif rules.continuation is not None:
+    elif rules.match.when_one_is_out == "play_on":
         options = {"match.target": 200}
     table.make(name, options)
 

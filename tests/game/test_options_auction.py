@@ -6,6 +6,7 @@ from acesaround.cards import Suit, parse_cards
 from acesaround.game import (
     Bid,
     Concede,
+    Contract,
     Decline,
     IllegalAction,
     NameTrump,
@@ -15,6 +16,7 @@ from acesaround.game import (
     Refusal,
     ShootMoon,
     Tally,
+    bid_range,
     settle,
     total_trick_points,
 )
@@ -64,12 +66,42 @@ def test_the_step():
 def test_when_nobody_bids():
     def end(rules):
         game = called(rules, {}, None, None, None)
-        if game.state.phase == "auction":
+        if Pass(seat=0) in game.legal:
             game.act(Pass(seat=0))
-        return game.state.deal.contract is not None, game.state.deal.abandoned
+        choices = [action.amount for action in game.legal if isinstance(action, Bid)][:2]
+        return game.state.deal.contract is not None, game.state.deal.abandoned, choices
 
-    found = outcomes(MODERN, "all_pass", end)
-    assert found == {"dealer_stuck": (True, False), "redeal": (False, True)}
+    assert outcomes(MODERN, "all_pass", end) == {
+        "dealer_stuck": (True, False, []),
+        "redeal": (False, True, []),
+        "dealer_bids": (False, False, [250, 260]),
+    }
+
+
+@pytest.mark.parametrize(("hand", "bids_open"), [(NO_MARRIAGE, [200]), ("KH QH", [200, 210, 220])])
+def test_a_dealer_who_must_bid_needs_a_marriage_for_more(hand, bids_open):
+    # RULES 8.5
+    rules = with_options(preset("check"), {"all_pass": "dealer_bids"})
+    game = called(rules, {0: hand}, None, None, None)
+    assert game.actor == 0 and Pass(seat=0) not in game.legal
+    assert [action.amount for action in game.legal][:3] == bids_open
+    assert bid_range(game.state) == (200, 10, 200 if hand is NO_MARRIAGE else 5070)
+    with pytest.raises(IllegalAction) as refused:
+        game.act(Pass(seat=0))
+    assert refused.value.reason.option == "auction.all_pass"
+    if hand is NO_MARRIAGE:
+        with pytest.raises(IllegalAction) as refused:
+            game.act(Bid(seat=0, amount=210))
+        assert refused.value.reason.code is Refusal.NEEDS_MARRIAGE
+    game.act(Bid(seat=0, amount=200))
+    assert game.state.deal.contract == Contract(0, 200)
+
+
+@pytest.mark.parametrize("calls", [(250, None, None), (None, 250, None)])
+def test_a_dealer_behind_a_bid_may_pass(calls):
+    rules = with_options(MODERN, {"all_pass": "dealer_bids"})
+    game = called(rules, {}, *calls)
+    assert Pass(seat=0) in game.legal
 
 
 @pytest.mark.covers("auction.rounds")

@@ -1,7 +1,6 @@
 """The options of match and chips, each in a situation in which its values differ."""
 
 import pytest
-from msgspec.structs import replace
 
 from acesaround.cards import Suit, parse_cards
 from acesaround.game import (
@@ -15,8 +14,9 @@ from acesaround.game import (
     finish,
     pay,
 )
+from acesaround.game import event as ev
 from acesaround.game.finish import counts_at_once
-from acesaround.rules import preset, with_options
+from acesaround.rules import preset, problems, with_options
 from acesaround.testing import arranged_game, outcomes, play_on, played_game
 
 MODERN, THREE, CHIPS = preset("modern"), preset("three_hand"), preset("auction_chips")
@@ -63,15 +63,26 @@ def test_whether_the_others_play_on():
     def verdict(rules):
         return end(rules, 1040, 900, 700)
 
-    on = outcomes(THREE, "when_one_is_out", verdict, ["play_on"])["play_on"]
-    over = outcomes(
-        replace(THREE, match=replace(THREE.match, when_one_is_out="game_over"), continuation=None),
-        "when_one_is_out",
-        verdict,
-        ["game_over"],
-    )["game_over"]
-    assert (on.winner, on.leaves) == (None, 0)
-    assert (over.winner, over.leaves) == (0, None)
+    for rules in (THREE, preset("four_hand_solo")):
+        found = outcomes(rules, "when_one_is_out", verdict)
+        on, over = found["play_on"], found["game_over"]
+        assert (on.winner, on.leaves) == (None, 0)
+        assert (over.winner, over.leaves) == (0, None)
+
+
+def test_four_players_play_on_until_the_third_place_is_decided():
+    rules = with_options(
+        preset("four_hand_solo"), {"when_one_is_out": "play_on", "match.target": 200}
+    )
+    game = played_game(rules, 4, deals=200)
+    assert game.state.winner is not None
+    left = [event for event in game.events if isinstance(event, ev.PlayerLeft)]
+    assert [event.seat for event in left] == list(game.state.out)
+    assert len({*game.state.out, game.state.winner}) == 3
+    held = [len(event.seats) for event in game.events if isinstance(event, ev.DealBegan)]
+    assert held == sorted(held, reverse=True) and set(held) == {4, 3, 2}
+    assert [event.rules.stock is not None for event in left] == [False, True]
+    assert all(event.rules.match.target == 200 for event in left)
 
 
 @pytest.mark.covers("match.deals")
@@ -207,6 +218,26 @@ def played(rules):
     while game.state.phase == "offers":
         game.act(Decline(seat=game.actor))
     return play_on(game).state
+
+
+@pytest.mark.covers("chips.melds_enough")
+def test_a_bid_that_melds_alone_reach():
+    def end(rules):
+        game = arranged_game(rules, {1: GOOD}, widow="9H 9D 9D")
+        for seat, amount in ((1, 350), (2, None), (3, None)):
+            game.act(Pass(seat=seat) if amount is None else Bid(seat=seat, amount=amount))
+        game.act(NameTrump(seat=1, suit=Suit.SPADES))
+        return game.state.phase, game.state.deal.reached, game.state.scores
+
+    assert outcomes(CHIPS, "melds_enough", end) == {
+        False: ("bury", False, (-3, -3, -3, -3)),
+        True: ("deal", True, (-13, 37, -13, -13)),
+    }
+    # Melds alone are not enough where the bidder must win a trick as well.
+    rules = with_options(CHIPS, {"melds_enough": True, "bidder_needs_counter": True})
+    assert end(rules)[:2] == ("bury", False)
+    (problem,) = problems(with_options(CHIPS, {"melds_enough": True, "points_mode": "bid"}))
+    assert problem.options == ("chips.melds_enough", "chips.points_mode")
 
 
 @pytest.mark.covers("chips.points_mode")

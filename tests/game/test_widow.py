@@ -79,6 +79,8 @@ def test_who_looks_at_the_widow_plays_and_may_still_give_up():
         (STUCK, (None, None), True),
         (STUCK, (None, 300, None), False),
         ({**STUCK, "eldest_must_bid": True}, (300, None, None), True),
+        ({**STUCK, "all_pass": "dealer_bids"}, (None, None, 300), True),
+        ({**STUCK, "all_pass": "dealer_bids"}, (None, None, 310), False),
         ({"min_bid": 250}, (250, None, None), True),
     ],
     ids=str,
@@ -99,6 +101,29 @@ def test_only_a_bid_that_had_to_be_made_is_asked_about(options, calls, asked):
 def test_throwing_in_needs_a_pot_and_somebody_who_is_forced(options, where):
     found = problems(with_options(CHIPS, {"forced_throw_in": True, **options}))
     assert [where in problem.options for problem in found] == [True]
+
+
+@pytest.mark.covers("widow.trump_unseen")
+def test_trump_named_before_or_after_the_widow_is_seen():
+    def order(rules):
+        game = bid(arranged_game(rules, {}, widow="AH TH KH"), 250, None, None)
+        seen = game.state.deal.widow_taken, set(game.view(1).deal.widow) == {BACK}
+        game.act(NameTrump(seat=1, suit=Suit.HEARTS))
+        assert len(game.state.deal.hands[1]) == 18 and game.state.phase == "bury"
+        names = [type(event).__name__ for event in game.events]
+        return *seen, names.index("WidowTaken") > names.index("TrumpNamed")
+
+    found = outcomes(preset("modern3"), "trump_unseen", order)
+    assert found == {False: (True, False, False), True: (False, True, True)}
+
+
+def test_throwing_in_comes_before_a_trump_that_is_named_unseen():
+    game = bid(arranged_game(with_options(FORCED, {"trump_unseen": True}), {}), 300, None, None)
+    assert ThrowIn(seat=1) in game.legal
+    game.act(Decline(seat=1))
+    assert game.state.phase == "trump" and not game.state.deal.widow_taken
+    game.act(NameTrump(seat=1, suit=Suit.CLUBS))
+    assert game.state.deal.widow_taken
 
 
 def shared(widow=WIDOW, hand="AS TS KS QS JS", rules=SHARED):

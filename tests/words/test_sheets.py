@@ -53,6 +53,7 @@ HOUSE_RULES: list[tuple[str, dict[str, Value]]] = [
     ("auction_chips", {"points_mode": "bid"}),
     ("auction_chips", {"points_mode": "take_all"}),
     ("auction_chips", {"forced_throw_in": True, "eldest_must_bid": True}),
+    ("auction_chips", {"melds_enough": True, "min_bid": 10, "double_bete": True}),
     ("double_deck", {"moon": "bonus", "moon_points": 3000, "plain_runs": 40}),
     ("partnership_auction", {"shared_widow": True}),
     ("auction_chips", {"double_bete": True, "inactive_settles": False, "pot_from": 300}),

@@ -27,6 +27,7 @@ from acesaround.rules import Meld, Rules
 __all__ = [
     "Accused",
     "BidImpossible",
+    "BidReached",
     "BuriedAnnounced",
     "CallMade",
     "CardDrawn",
@@ -300,6 +301,13 @@ class BidImpossible(_Event, tag="bid_impossible", frozen=True, kw_only=True):
     needed: int | None
 
 
+class BidReached(_Event, tag="bid_reached", frozen=True, kw_only=True):
+    """The bidder's melds alone reached the bid, so the deal is not played."""
+
+    visible = Visible.ALL
+    seat: int
+
+
 class CardPlayed(_Event, tag="card_played", frozen=True, kw_only=True):
     """A card was played, from the hand or from the place ``laid`` on the table."""
 
@@ -383,6 +391,7 @@ Event = (
     | HandThrownIn
     | MeldsShown
     | BidImpossible
+    | BidReached
     | MeldLaid
     | DixExchanged
     | DixShown

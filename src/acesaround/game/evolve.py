@@ -256,6 +256,10 @@ def _bid_impossible(state: State, event: ev.BidImpossible) -> State:
     return on_deal(state, impossible=True)
 
 
+def _bid_reached(state: State, event: ev.BidReached) -> State:
+    return on_deal(state, reached=True)
+
+
 def _card_played(state: State, event: ev.CardPlayed) -> State:
     deal = current_deal(state)
     seat = event.seat
@@ -325,6 +329,7 @@ _CHANGES: dict[type, Callable[[State, Any], State]] = {
     ev.CardsPassed: _cards_passed,
     ev.MeldsShown: _melds_shown,
     ev.BidImpossible: _bid_impossible,
+    ev.BidReached: _bid_reached,
     ev.CardPlayed: _card_played,
     ev.TrickWon: _trick_won,
     ev.DealScored: _deal_scored,

@@ -70,6 +70,7 @@ class DealState(msgspec.Struct, frozen=True):
     ``false_accusation``: the first of them offended by an accusation that was wrong.
     ``claimed`` is the seat that has rightly claimed the game, ``waived`` whether the winner of the
     last trick has answered no to the question for a claim.
+    ``reached``: the bidder's melds alone have reached the bid, and the rules let that be enough.
     ``bonus`` holds points of a seat that are no meld of its cards (the dealer's turned nine).
     ``melding`` is the seat whose melding turn it is in the two-handed game, ``melded`` whether it
     has used the turn's meld, ``to_draw`` how many cards are still to be drawn after the trick.
@@ -110,6 +111,7 @@ class DealState(msgspec.Struct, frozen=True):
     moon: bool = False
     offenders: tuple[int, ...] = ()
     impossible: bool = False
+    reached: bool = False
     score: DealScore | None = None
     false_accusation: bool = False
     claimed: int | None = None

@@ -115,6 +115,8 @@ OPTIONS = (
     "melds.plain_runs",
     "chips.forced_throw_in",
     "auction.shared_widow",
+    "widow.trump_unseen",
+    "chips.melds_enough",
 )
 
 WORDS = (
@@ -202,4 +204,5 @@ WORDS = (
     "dealers_right",
     "table",
     "doubling",
+    "dealer_bids",
 )

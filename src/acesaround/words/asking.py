@@ -135,13 +135,22 @@ def bid_text(voice: Voice, seen: State) -> str:
     if Bid(seat=voice.seat, amount=least) not in calls_open:
         return voice.words.say("ask.bid.cannot") if least else voice.words.say("ask.bid.no_more")
     if not can_pass:
-        return voice.words.say("ask.bid.must", least=least)
+        return _must_bid_text(voice, seen, least)
     calls = [call for call in current_deal(seen).calls if call.amount is not None]
     if not calls:
         return voice.words.say("ask.bid.first", least=least)
     highest = calls[-1]
     name = voice.name(highest.seat)
     return voice.words.say("ask.bid", least=least, name=name, amount=highest.amount)
+
+
+def _must_bid_text(voice: Voice, seen: State, least: int) -> str:
+    """The reader may not pass: as the first to speak, or as the last where nobody has bid."""
+    if not current_deal(seen).calls:
+        return voice.words.say("ask.bid.must", least=least)
+    _, _, most = bid_range(seen)
+    more = "only" if most == least else "dealer"
+    return voice.words.say(f"ask.bid.must.{more}", least=least)
 
 
 def trump_text(voice: Voice) -> str:

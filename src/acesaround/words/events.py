@@ -232,6 +232,10 @@ def _bid_impossible(voice: Voice, event: ev.BidImpossible) -> str:
     return voice.words.say(f"event.bid_impossible.{person}", name=name, needed=needed, most=most)
 
 
+def _bid_reached(voice: Voice, event: ev.BidReached) -> str:
+    return _told(voice, "bid_reached", event.seat)
+
+
 def _meld_laid(voice: Voice, event: ev.MeldLaid) -> str:
     person, name = voice.person(event.seat), voice.name(event.seat)
     meld, gained = meld_text(voice.words, event.meld), points(voice.words, event.meld.points)
@@ -323,7 +327,8 @@ def _side_scored(voice: Voice, side: str, change: int, total: int) -> str:
 
 
 def _player_left(voice: Voice, event: ev.PlayerLeft) -> str:
-    return _told(voice, "player_left", event.seat)
+    first = event.seat not in voice.out[1:]
+    return _told(voice, "player_left" if first else "player_left.second", event.seat)
 
 
 def _pot_shared(voice: Voice, event: ev.PotShared) -> str:
@@ -336,10 +341,13 @@ def _target_raised(voice: Voice, event: ev.TargetRaised) -> str:
 
 
 def winner_text(voice: Voice, side: int) -> str:
-    """Who has won the game, or who is first and second where the first one left before."""
-    if voice.out:
-        first, second = voice.side_name(voice.out[0]), voice.side_name(side)
-        return voice.words.say("event.game_won.second", first=first, second=second)
+    """Who has won the game, or who came in before where the first ones have left it."""
+    names = [voice.side_name(each) for each in (*voice.out, side)]
+    if len(names) == 2:
+        return voice.words.say("event.game_won.second", first=names[0], second=names[1])
+    if len(names) == 3:
+        first, second, third = names
+        return voice.words.say("event.game_won.third", first=first, second=second, third=third)
     person, name = voice.side_person(side), voice.side_name(side)
     return voice.words.say(f"event.game_won.{person}", side=name)
 
@@ -362,6 +370,7 @@ _TELL: dict[type, Callable[[Voice, Any], str]] = {
     ev.CardsPassed: _cards_passed,
     ev.MeldsShown: _melds_shown,
     ev.BidImpossible: _bid_impossible,
+    ev.BidReached: _bid_reached,
     ev.MeldLaid: _meld_laid,
     ev.DixExchanged: _dix_exchanged,
     ev.DixShown: _dix_shown,

@@ -118,6 +118,8 @@ def _bidding(words: Catalog, rules: Rules) -> Iterator[str]:
             yield words.say(f"rule.auction.marriage_required.{auction.marriage_required}")
     if rules.widow is not None:
         yield words.say_n("rule.widow", rules.widow.size)
+        if rules.widow.trump_unseen:
+            yield words.say("rule.trump_unseen")
     if rules.passing is not None and rules.passing.pass_count:
         yield words.say_n("rule.passing", rules.passing.pass_count)
     if contracts is not None:
@@ -154,6 +156,8 @@ def _settling(words: Catalog, rules: Rules) -> Iterator[str]:
         yield words.say("rule.small_points", last=last)
     if chips is not None and rules.in_chips:
         yield words.say("rule.chips.units", least=chips.pot_from)
+        if chips.melds_enough:
+            yield words.say("rule.melds_enough")
         if chips.forced_throw_in:
             yield words.say("rule.forced_throw_in")
         return

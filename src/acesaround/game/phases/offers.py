@@ -51,8 +51,10 @@ def _opponents(state: State) -> list[int]:
 
 
 def given_up(state: State) -> bool:
-    """Whether the bidder, or every opponent, has given the deal up."""
+    """Whether the bidder, or every opponent, has given the deal up, or nothing is left to play for."""
     deal = current_deal(state)
+    if deal.reached:
+        return True
     if deal.contract is None or not deal.conceded:
         return False
     return deal.contract.seat in deal.conceded or set(_opponents(state)) <= set(deal.conceded)

@@ -17,16 +17,21 @@ SHARED = "auction.shared_widow"
 
 
 def auto(state: State) -> tuple[ev.Event, ...]:
-    """The widow is taken as soon as there is a contract, and no throwing in to decide on first.
+    """The widow is taken as soon as there is a contract, and no throwing in to decide on first."""
+    widow = state.rules.widow
+    waits = widow is not None and widow.trump_unseen
+    return () if waits or actor(state) is not None else taken(state)
+
+
+def taken(state: State) -> tuple[ev.Event, ...]:
+    """The bidder takes the widow, unless that has been done or the cards were thrown in.
 
     A widow that is shared out is looked at by the bidder alone; any other is turned up for all.
     """
     deal = current_deal(state)
-    if deal.contract is None or deal.widow_taken or not deal.widow or actor(state) is not None:
+    if deal.contract is None or deal.widow_taken or not deal.widow or deal.thrown_in:
         return ()
     bidder = deal.contract.seat
-    if deal.thrown_in:
-        return ()
     if auction_of(state.rules).shared_widow:
         return (ev.WidowSeen(seat=bidder, cards=deal.widow),)
     return (ev.WidowTaken(seat=bidder, cards=deal.widow),)
@@ -61,7 +66,10 @@ def _may_throw_in(state: State) -> bool:
     if contract is None or rules.chips is None or not rules.chips.forced_throw_in:
         return False
     first = auction.eldest_must_bid and contract.seat == left_of(deal, deal.dealer)
-    return contract.stuck or (first and contract.amount == rules.scaled(auction.min_bid))
+    last = auction.all_pass == "dealer_bids" and contract.seat == deal.dealer
+    alone = all(call.amount is None for call in deal.calls[:-1])
+    forced = first or (last and alone)
+    return contract.stuck or (forced and contract.amount == rules.scaled(auction.min_bid))
 
 
 def legal(state: State) -> Collection[Action]:

@@ -122,3 +122,12 @@ class Chips(Section, frozen=True, kw_only=True):
             _YES_NO,
         ),
     ] = False
+    melds_enough: Annotated[
+        bool,
+        Option(
+            "A bid that melds alone reach is not played",
+            "Where the bidder's melds are worth the bid already, the contract is paid at once.",
+            "RULES 6",
+            _YES_NO,
+        ),
+    ] = False

@@ -27,3 +27,12 @@ class Widow(Section, frozen=True, kw_only=True):
             ("nothing", "trump_or_ace"),
         ),
     ] = "nothing"
+    trump_unseen: Annotated[
+        bool,
+        Option(
+            "Trump is named before the widow is seen",
+            "The winner of the auction names trump first and turns the widow up then.",
+            "RULES 8.6",
+            (False, True),
+        ),
+    ] = False
