@@ -28,6 +28,7 @@ from acesaround.game import (
     Reason,
     ShareWidow,
     ShowDix,
+    TakeBack,
     ThrowIn,
     evolve,
     sides,
@@ -98,6 +99,7 @@ def some_actions(seat):
         st.builds(Bury, seat=st.just(seat), cards=some_cards),
         st.builds(Decline, seat=st.just(seat)),
         st.builds(ThrowIn, seat=st.just(seat)),
+        st.builds(TakeBack, seat=st.just(seat)),
         st.builds(ShareWidow, seat=st.just(seat), cards=st.lists(cards(), max_size=4).map(tuple)),
         st.builds(
             LayMeld,

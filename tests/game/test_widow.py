@@ -5,6 +5,7 @@ import pytest
 from acesaround.cards import BACK, Card, Suit, parse_cards, sort_hand
 from acesaround.game import (
     Bid,
+    Bury,
     Decline,
     IllegalAction,
     NameTrump,
@@ -12,6 +13,7 @@ from acesaround.game import (
     Pass,
     Refusal,
     ShareWidow,
+    TakeBack,
     ThrowIn,
     legal_actions,
 )
@@ -124,6 +126,58 @@ def test_throwing_in_comes_before_a_trump_that_is_named_unseen():
     assert game.state.phase == "trump" and not game.state.deal.widow_taken
     game.act(NameTrump(seat=1, suit=Suit.CLUBS))
     assert game.state.deal.widow_taken
+
+
+CHANGEABLE = with_options(preset("modern3"), {"change_until_lead": True})
+
+
+def buried(rules):
+    """The game when the bidder, seat 1, has made hearts trump and buried the widow."""
+    game = bid(arranged_game(rules, {1: "AH TH KH QH JH KS QS"}, widow="9D JC 9C"), 250, None, None)
+    return bury(game, "H")
+
+
+def bury(game, trump):
+    game.act(NameTrump(seat=1, suit=Suit(trump)))
+    game.act(Bury(seat=1, cards=parse_cards("9D JC 9C")))
+    return game
+
+
+@pytest.mark.covers("widow.change_until_lead")
+def test_thinking_again_before_the_first_lead():
+    def may(rules):
+        game = buried(rules)
+        return game.state.phase == "offers" and TakeBack(seat=1) in game.legal
+
+    found = outcomes(preset("modern3"), "change_until_lead", may)
+    assert found == {False: False, True: True}
+
+
+def test_all_is_done_anew_after_taking_back():
+    game = buried(CHANGEABLE)
+    assert game.state.deal.melds[1][0].kind.value == "run"
+    game.act(TakeBack(seat=1))
+    deal = game.state.deal
+    assert (game.state.phase, game.actor, deal.trump, deal.buried) == ("trump", 1, None, ())
+    assert len(deal.hands[1]) == 18 and not any(deal.melds) and not any(deal.shown)
+    # What was laid away is as little known to the others as before.
+    assert set(game.view(2).deal.hands[1]) == {BACK}
+    bury(game, "S")
+    assert {meld.kind.value for meld in game.state.deal.melds[1]} >= {"royal_marriage", "marriage"}
+    game.act(Decline(seat=1))
+    assert game.state.phase == "tricks"
+    assert play_on(game).state.history[0].bidder == 1
+
+
+def test_taking_back_hides_what_it_should():
+    assert all(find_leak(CHANGEABLE, seed) is None for seed in range(8))
+
+
+def test_a_trump_named_unseen_is_not_changed():
+    found = problems(with_options(CHANGEABLE, {"trump_unseen": True}))
+    assert [problem.options for problem in found] == [
+        ("widow.trump_unseen", "widow.change_until_lead")
+    ]
 
 
 def shared(widow=WIDOW, hand="AS TS KS QS JS", rules=SHARED):

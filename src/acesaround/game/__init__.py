@@ -23,6 +23,7 @@ from acesaround.game.action import (
     ShareWidow,
     ShootMoon,
     ShowDix,
+    TakeBack,
     ThrowIn,
 )
 from acesaround.game.chips import Bargain, Payment, all_passed, pay
@@ -108,6 +109,7 @@ __all__ = [
     "Stake",
     "StakeKind",
     "State",
+    "TakeBack",
     "Tally",
     "ThrowIn",
     "Trick",

@@ -71,6 +71,10 @@ class Concede(_Action, tag="concede", frozen=True, kw_only=True):
     """Give the deal up before it is played."""
 
 
+class TakeBack(_Action, tag="take_back", frozen=True, kw_only=True):
+    """Take back trump, melds and buried cards before the first lead, to do all of it anew."""
+
+
 class ShootMoon(_Action, tag="shoot_moon", frozen=True, kw_only=True):
     """Announce that the bidder's side will win every trick."""
 
@@ -136,6 +140,7 @@ Action = (
     | ThrowIn
     | ShareWidow
     | Concede
+    | TakeBack
     | ShootMoon
     | Decline
     | LayMeld

@@ -22,6 +22,16 @@ from acesaround.game.stock_event import (
     UpcardDrawn,
 )
 from acesaround.game.visibility import Visible, _Event
+from acesaround.game.widow_event import (
+    BuriedAnnounced,
+    CardsBuried,
+    TakenBack,
+    ThrownInUnseen,
+    WidowDealt,
+    WidowSeen,
+    WidowShared,
+    WidowTaken,
+)
 from acesaround.rules import Meld, Rules
 
 __all__ = [
@@ -61,6 +71,7 @@ __all__ = [
     "PotShared",
     "StockDealt",
     "TableTakenUp",
+    "TakenBack",
     "TargetRaised",
     "ThrownInUnseen",
     "TrickWon",
@@ -117,13 +128,6 @@ class HandDealt(_Event, tag="hand_dealt", frozen=True, kw_only=True):
     cards: Hand
 
 
-class WidowDealt(_Event, tag="widow_dealt", frozen=True, kw_only=True):
-    """The widow was laid aside face down."""
-
-    visible = Visible.NOBODY
-    cards: Hand
-
-
 class UpcardTurned(_Event, tag="upcard_turned", frozen=True, kw_only=True):
     """A card was turned for trump, under the stock or as the dealer's last card.
 
@@ -175,55 +179,6 @@ class CardsPassed(_Event, tag="cards_passed", frozen=True, kw_only=True):
     seat: int
     to: int
     cards: Hand
-
-
-class WidowTaken(_Event, tag="widow_taken", frozen=True, kw_only=True):
-    """The winner of the auction turned the widow up for all to see and took it."""
-
-    visible = Visible.ALL
-    seat: int
-    cards: Hand
-
-
-class WidowSeen(_Event, tag="widow_seen", frozen=True, kw_only=True):
-    """The winner of the auction took the widow up without showing it."""
-
-    visible = Visible.OWNER
-    seat: int
-    cards: Hand
-
-
-class WidowShared(_Event, tag="widow_shared", frozen=True, kw_only=True):
-    """The winner of the auction gave a card of the widow to another seat, face down."""
-
-    visible = Visible.GIVER_AND_RECEIVER
-    seat: int
-    to: int
-    cards: Hand
-
-
-class ThrownInUnseen(_Event, tag="thrown_in_unseen", frozen=True, kw_only=True):
-    """The bidder threw in a forced bid before the widow was taken up."""
-
-    visible = Visible.ALL
-    seat: int
-
-
-class CardsBuried(_Event, tag="cards_buried", frozen=True, kw_only=True):
-    """The bidder laid cards away face down."""
-
-    visible = Visible.OWNER
-    seat: int
-    cards: Hand
-
-
-class BuriedAnnounced(_Event, tag="buried_announced", frozen=True, kw_only=True):
-    """The bidder had to say how many trumps and aces of other suits were buried."""
-
-    visible = Visible.ALL
-    seat: int
-    trumps: int
-    aces: int
 
 
 class DixDeclined(_Event, tag="dix_declined", frozen=True, kw_only=True):
@@ -386,6 +341,7 @@ Event = (
     | UpcardSwapped
     | Conceded
     | MoonAnnounced
+    | TakenBack
     | PlayedOn
     | WrongCardPlayed
     | HandThrownIn

@@ -117,6 +117,7 @@ OPTIONS = (
     "auction.shared_widow",
     "widow.trump_unseen",
     "chips.melds_enough",
+    "widow.change_until_lead",
 )
 
 WORDS = (

@@ -137,6 +137,7 @@ class _Deal:
         self._where: dict[int, list[int]] = {}
         self._stock: list[int] = []
         self._widow: list[int] = []
+        self._buried: list[int] = []
         self._upcard: int | None = None
         self._seats: tuple[int, ...] = ()
         self._follow()
@@ -241,7 +242,10 @@ class _Deal:
                 self._show([given], seat, to)
             case ev.CardsBuried(seat=seat):
                 self._where[seat] = [at for at in self._where[seat] if at not in places]
+                self._buried = list(places)
                 self._show(places, seat)
+            case ev.TakenBack(seat=seat):
+                self._where[seat] += self._buried
             case ev.UpcardSwapped(seat=seat, dealer=dealer, nine=nine, card=card):
                 for giver, taker, face in ((seat, dealer, nine), (dealer, seat, card)):
                     (given,) = self._pick_seen(giver, (face,))
@@ -323,7 +327,7 @@ def _with_faces(action: Action, faces: Hand) -> Action:
 
 def _shown(game: Game) -> object:
     deal = current_deal(game.state)
-    told = ev.BuriedAnnounced | ev.Accused
+    told = ev.BuriedAnnounced | ev.MeldsShown | ev.Accused
     said = [event for event in game.events if isinstance(event, told)]
     # What is found by itself is told to all; what players must find must not tell the twins apart.
     silent = game.state.rules.play.accusation != "automatic"

@@ -24,6 +24,7 @@ from acesaround.game import (
     ShootMoon,
     ShowDix,
     State,
+    TakeBack,
     ThrowIn,
     allowed,
     bid_range,
@@ -66,6 +67,8 @@ def action_text(voice: Voice, action: Action, worth: int = 0, phase: str = "offe
             return words.say("action.throw_in")
         case Concede():
             return words.say("action.concede")
+        case TakeBack():
+            return words.say("action.take_back")
         case ShootMoon():
             return words.say("action.shoot_moon")
         case Decline():

@@ -159,6 +159,10 @@ def _moon_announced(voice: Voice, event: ev.MoonAnnounced) -> str:
     return _told(voice, "moon_announced", event.seat)
 
 
+def _taken_back(voice: Voice, event: ev.TakenBack) -> str:
+    return _told(voice, "taken_back", event.seat)
+
+
 def _played_on(voice: Voice, event: ev.PlayedOn) -> str:
     return _told(voice, "played_on", event.seat)
 
@@ -394,6 +398,7 @@ _TELL: dict[type, Callable[[Voice, Any], str]] = {
     ev.UpcardSwapped: _upcard_swapped,
     ev.Conceded: _conceded,
     ev.MoonAnnounced: _moon_announced,
+    ev.TakenBack: _taken_back,
     ev.PlayedOn: _played_on,
     ev.WrongCardPlayed: _wrong_card_played,
     ev.HandThrownIn: _hand_thrown_in,

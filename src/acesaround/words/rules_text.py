@@ -120,6 +120,8 @@ def _bidding(words: Catalog, rules: Rules) -> Iterator[str]:
         yield words.say_n("rule.widow", rules.widow.size)
         if rules.widow.trump_unseen:
             yield words.say("rule.trump_unseen")
+        if rules.widow.change_until_lead:
+            yield words.say("rule.change_until_lead")
     if rules.passing is not None and rules.passing.pass_count:
         yield words.say_n("rule.passing", rules.passing.pass_count)
     if contracts is not None:

@@ -10,7 +10,7 @@ type Question = "exchange" | "offer";
 
 const TEST_IDS: Readonly<Record<Question, Readonly<Record<string, string>>>> = {
   exchange: { exchange_dix: "exchange-yes", decline: "exchange-no" },
-  offer: { decline: "offer-play", concede: "offer-concede", shoot_moon: "offer-moon", throw_in: "offer-throw-in" },
+  offer: { decline: "offer-play", concede: "offer-concede", shoot_moon: "offer-moon", throw_in: "offer-throw-in", take_back: "offer-take-back" },
 };
 
 /** A question with a few answers: the exchange of the nine, or what is said before the first lead. */

@@ -36,3 +36,13 @@ class Widow(Section, frozen=True, kw_only=True):
             (False, True),
         ),
     ] = False
+    change_until_lead: Annotated[
+        bool,
+        Option(
+            "The bidder may think again before the first lead",
+            "After burying, the bidder may take back trump, melds and buried cards and do all of "
+            "it anew.",
+            "RULES 6",
+            (False, True),
+        ),
+    ] = False
