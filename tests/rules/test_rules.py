@@ -126,6 +126,11 @@ def test_contradictions_are_named(changes, options):
         ("modern", {"plain_runs": 40}, ("melds.plain_runs", "deck.copies")),
         ("modern3", {"double_marriages": "all"}, ("melds.double_marriages", "deck.copies")),
         ("double_deck", {"double_pinochle": 300}, ("melds.double_pinochle", "deck.copies")),
+        (
+            "double_deck",
+            {"run_extras": True, "double_marriages": "all"},
+            ("melds.run_extras", "melds.double_marriages"),
+        ),
         ("modern3", {"sits_out": "dealers_right"}, ("deal.sits_out", "deal.dealer_sits_out")),
         ("auction_chips", {"all_pass": "dealer_stuck"}, ("auction.all_pass", "deal.sits_out")),
     ],

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from acesaround.cards import without
 from acesaround.game import widow_event as ev
 from acesaround.game.deal_change import give, on_deal, take
-from acesaround.game.state import State, current_deal
+from acesaround.game.state import PassedCards, State, current_deal
 
 
 def _widow_dealt(state: State, event: ev.WidowDealt) -> State:
@@ -28,9 +28,12 @@ def _widow_shared(state: State, event: ev.WidowShared) -> State:
     deal = current_deal(state)
     taken = replace(deal, hands=take(deal, event.seat, event.cards))
     left = without(deal.widow, event.cards)
-    # The last card is the one that is kept.
     return on_deal(
-        state, hands=give(taken, event.to, event.cards), widow=left if len(left) > 1 else ()
+        state,
+        hands=give(taken, event.to, event.cards),
+        # The last card is the one that is kept.
+        widow=left if len(left) > 1 else (),
+        shares=(*deal.shares, PassedCards(event.seat, event.to, event.cards)),
     )
 
 

@@ -64,6 +64,7 @@ class DealState(msgspec.Struct, frozen=True):
     ``spent_nines`` counts a seat's nines of trump that have scored already, or never will;
     ``asked`` are the seats that have answered the question of a phase that asks each in turn;
     ``conceded`` those that have given the deal up.
+    ``shares`` are the cards of a widow that is shared out, as they were given.
     ``thrown_in``: the bidder has thrown a forced bid in before the widow was taken up.
     ``same_dealer``: the abandoned deal is dealt again by its dealer; ``offenders`` are the seats
     that have played a forbidden card, or accused wrongly, where such cards are taken.
@@ -100,6 +101,7 @@ class DealState(msgspec.Struct, frozen=True):
     contract: Contract | None = None
     trump: Suit | None = None
     passes: tuple[PassedCards, ...] = ()
+    shares: tuple[PassedCards, ...] = ()
     trick: Trick | None = None
     tricks: tuple[Trick, ...] = ()
     melding: int | None = None

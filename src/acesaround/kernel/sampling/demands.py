@@ -28,7 +28,10 @@ BASES = 12
 WIDTH = 20
 
 FEWEST = 0
-"""The fewest copies that the hand has of any of the types are exactly NUMBER: so many melds."""
+"""The fewest copies that the hand has of any of the types may be n if bit n of NUMBER is set.
+
+So many melds they make.
+"""
 PAIRS = 1
 """The types are pairs; bit m of NUMBER is set if the hand may hold just the pairs of the bits m."""
 NINES = 2
@@ -58,7 +61,7 @@ def meets(demand: Numbers, hands: Numbers, shift: Numbers, mask: int) -> bool:
         fewest = _held(demand, 0, hand, shift, mask)
         for at in range(1, used):
             fewest = min(fewest, _held(demand, at, hand, shift, mask))
-        return fewest == number
+        return fewest >= 0 and (number >> fewest) & 1 == 1
     if demand[KIND] == PAIRS:
         pairs = 0
         for at in range(0, used, 2):
