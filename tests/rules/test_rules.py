@@ -2,6 +2,7 @@ import msgspec
 import pytest
 from refusing import refused
 
+from acesaround.cards import Suit, deck_of
 from acesaround.errors import RulesError
 from acesaround.rules import (
     PRESETS,
@@ -14,12 +15,16 @@ from acesaround.rules import (
     Rules,
     Scoring,
     Stakes,
+    count_melds,
     differences,
     find_option,
+    meld_points,
+    most_points,
     options_of,
     parse_value,
     preset,
     problems,
+    total_trick_points,
     with_options,
 )
 
@@ -112,6 +117,41 @@ def test_an_unknown_variant_names_those_that_exist():
 def test_contradictions_are_named(changes, options):
     found = problems(msgspec.structs.replace(MODERN, **changes))
     assert options in [problem.options for problem in found]
+
+
+@pytest.mark.parametrize(
+    ("variant", "changes", "options"),
+    [
+        ("modern", {"high_arounds": "doubling"}, ("melds.high_arounds", "deck.copies")),
+        ("modern", {"plain_runs": 40}, ("melds.plain_runs", "deck.copies")),
+        ("modern3", {"double_marriages": "all"}, ("melds.double_marriages", "deck.copies")),
+        ("double_deck", {"double_pinochle": 300}, ("melds.double_pinochle", "deck.copies")),
+        (
+            "double_deck",
+            {"run_extras": True, "double_marriages": "all"},
+            ("melds.run_extras", "melds.double_marriages"),
+        ),
+        ("modern3", {"sits_out": "dealers_right"}, ("deal.sits_out", "deal.dealer_sits_out")),
+        ("auction_chips", {"all_pass": "dealer_stuck"}, ("auction.all_pass", "deal.sits_out")),
+    ],
+)
+def test_an_option_that_means_nothing_in_a_variant_stays_as_it_is(variant, changes, options):
+    rules = preset(variant)
+    (problem,) = problems(with_options(rules, changes))
+    assert problem.options == options
+    if rules.unmet(next(about for path, about, _ in rules.options() if path == options[0])):
+        assert options[0] not in [path for path, _, _ in rules.house_options()]
+
+
+def test_house_tables_are_within_what_a_side_can_reach():
+    usual = preset("double_deck")
+    house = {"high_arounds": "doubling", "double_marriages": "all", "plain_runs": 400}
+    assert most_points(with_options(usual, house)) > most_points(usual)
+    # Nobody holds the whole deck, and even that would not bring more.
+    deck = deck_of(4, False)
+    for rules in (usual, with_options(usual, house)):
+        melds = count_melds(deck, Suit.HEARTS, rules.melds, rules.scoring.scale)
+        assert meld_points(melds) + total_trick_points(rules) <= most_points(rules)
 
 
 def test_all_contradictions_come_at_once():

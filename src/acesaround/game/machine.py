@@ -99,4 +99,6 @@ def _next_phase(state: State) -> str:
     phases = state.rules.phases
     if state.deal is not None and state.deal.abandoned:
         return phases[0]
+    if state.deal is not None and state.deal.thrown_in and state.deal.score is None:
+        return phases[-1]
     return phases[(phases.index(state.phase) + 1) % len(phases)]

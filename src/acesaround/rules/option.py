@@ -24,7 +24,9 @@ class Option:
     ``option.SECTION.NAME``. ``choices`` are all values, or, with ``open`` set, only the usual ones
     beside any other whole number of at least ``least`` that is a multiple of ``step``.
     ``source`` is the place in the rules book. ``of_variant`` marks what makes a variant the game it
-    is: it is data like the rest, but no house rule, so forms leave it out.
+    is: it is data like the rest, but no house rule, so forms leave it out. ``needs`` are paths and
+    values of options of the variant without which this one means nothing: forms leave it out there
+    too, and it must stay as it is.
     """
 
     label: str
@@ -35,6 +37,7 @@ class Option:
     least: int = 0
     step: int = 1
     of_variant: bool = False
+    needs: tuple[tuple[str, Value], ...] = ()
 
     def accepts(self, value: Value) -> bool:
         """Whether the value is one of this option's values."""

@@ -64,6 +64,30 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
             for option_name, option in options_of(type(section)).items():
                 yield f"{name}.{option_name}", option, getattr(section, option_name)
 
+    def house_options(self) -> Iterator[tuple[str, Option, Value]]:
+        """The options that are house rules here: not of the variant, and not without meaning."""
+        for path, option, value in self.options():
+            if not option.of_variant and self.unmet(option) == ():
+                yield path, option, value
+
+    def unmet(self, option: Option) -> tuple[str, ...]:
+        """The paths of what an option needs to mean anything and these rules do not have."""
+        values = {path: value for path, _, value in self.options()} if option.needs else {}
+        return tuple(path for path, needed in option.needs if values.get(path) != needed)
+
+    @property
+    def cards_aside(self) -> int:
+        """How many cards are laid aside in the deal for the winner of the auction."""
+        if self.auction is not None and self.auction.shared_widow:
+            return self.deal.players - self.deal.dealer_sits_out
+        return self.widow.size if self.widow is not None else 0
+
+    @property
+    def cards_dealt(self) -> int:
+        """How many cards each player is dealt; a widow that is shared out makes up the hands."""
+        shared = self.auction is not None and self.auction.shared_widow
+        return self.deal.hand_size - shared
+
     @property
     def in_chips(self) -> bool:
         """Whether every deal is paid in chips, so that scores are chips and not points."""

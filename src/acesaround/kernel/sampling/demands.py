@@ -28,7 +28,10 @@ BASES = 12
 WIDTH = 20
 
 FEWEST = 0
-"""The fewest copies that the hand has of any of the types are exactly NUMBER: so many melds."""
+"""The fewest copies that the hand has of any of the types may be n if bit n of NUMBER is set.
+
+So many melds they make.
+"""
 PAIRS = 1
 """The types are pairs; bit m of NUMBER is set if the hand may hold just the pairs of the bits m."""
 NINES = 2
@@ -73,7 +76,7 @@ def all_met(
             fewest = mask
             for at in range(used):
                 fewest = min(fewest, _held(demands, row, at, hand, shift, mask))
-            if fewest != number:
+            if fewest < 0 or (number >> fewest) & 1 == 0:
                 return False
         elif demands[row, KIND] == PAIRS:
             pairs = 0
