@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from acesaround.ai import make_player
+from acesaround.ai.proofs import TOP, ceilings_of
 from acesaround.cards import Suit, parse_card
 from acesaround.game import (
     CHANCE,
@@ -151,3 +152,17 @@ def test_no_accusation_is_wrong(name, penalty):
                     accusations += 1
                     assert event.card is not None
     assert accusations > 3
+
+
+@pytest.mark.parametrize("accusation", ["automatic", "by_players"])
+def test_a_card_that_may_be_wrong_proves_nothing(accusation):
+    """Seat 2 trumps a heart although it has some; only where that is told can it be void."""
+    rules = with_options(PAIRS, {"wrong_card": "cards", "accusation": accusation})
+    game = play(contract(rules, NO_MELDS), "AH", "JS")
+    view = game.view(3)
+    assert ceilings_of(view, (2,))[2, Suit.HEARTS] == TOP
+    right = play(
+        contract(rules, {**NO_MELDS, 2: "JS 9D JC JC TD TD TC TC AC AC 9C 9C"}), "AH", "JS"
+    )
+    void = ceilings_of(right.view(3), (2,))[2, Suit.HEARTS] == -1
+    assert void == (accusation == "automatic")

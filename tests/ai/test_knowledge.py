@@ -122,3 +122,20 @@ def test_a_forbidden_card_proves_nothing():
                 game.act(player.act(game.view(seat)).action)
         wrong += len(game.state.deal.offenders)
     assert wrong
+
+
+@pytest.mark.parametrize(
+    ("variant", "options"),
+    [("modern", {"foster190": True}), ("modern", {"table": "foster"}), ("modern", {})],
+    ids=str,
+)
+def test_a_marriage_that_counts_inside_a_run_proves_no_second_king(variant, options):
+    rules = with_options(preset(variant), options)
+    melds = count_melds(parse_cards("AS TS KS QS JS KH QH"), S, rules.melds)
+    assert shown_cards(melds, rules)[parse_card("KS")] == 1
+
+
+def test_a_run_and_a_marriage_of_a_plain_suit_prove_two_kings():
+    rules = with_options(preset("double_deck"), {"plain_runs": 40})
+    melds = count_melds(parse_cards("AH TH KH QH JH KH QH"), S, rules.melds)
+    assert shown_cards(melds, rules)[parse_card("KH")] == 2

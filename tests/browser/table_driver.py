@@ -161,6 +161,11 @@ class Table:
             self.press("hint-do")
             self.press("confirm-bury")
             return "bury"
+        if self.has("confirm-share"):
+            self.press("suggest")
+            self.press("hint-do")
+            self.press("confirm-share")
+            return "share"
         for no in ("exchange-no", "offer-play"):
             if self.has(no):
                 self.press(no)

@@ -6,6 +6,7 @@ from acesaround.cards import Suit, parse_cards
 from acesaround.game import (
     Bid,
     Concede,
+    Contract,
     Decline,
     IllegalAction,
     NameTrump,
@@ -14,6 +15,9 @@ from acesaround.game import (
     PassCards,
     Refusal,
     ShootMoon,
+    Tally,
+    bid_range,
+    settle,
     total_trick_points,
 )
 from acesaround.game import event as ev
@@ -62,12 +66,42 @@ def test_the_step():
 def test_when_nobody_bids():
     def end(rules):
         game = called(rules, {}, None, None, None)
-        if game.state.phase == "auction":
+        if Pass(seat=0) in game.legal:
             game.act(Pass(seat=0))
-        return game.state.deal.contract is not None, game.state.deal.abandoned
+        choices = [action.amount for action in game.legal if isinstance(action, Bid)][:2]
+        return game.state.deal.contract is not None, game.state.deal.abandoned, choices
 
-    found = outcomes(MODERN, "all_pass", end)
-    assert found == {"dealer_stuck": (True, False), "redeal": (False, True)}
+    assert outcomes(MODERN, "all_pass", end) == {
+        "dealer_stuck": (True, False, []),
+        "redeal": (False, True, []),
+        "dealer_bids": (False, False, [250, 260]),
+    }
+
+
+@pytest.mark.parametrize(("hand", "bids_open"), [(NO_MARRIAGE, [200]), ("KH QH", [200, 210, 220])])
+def test_a_dealer_who_must_bid_needs_a_marriage_for_more(hand, bids_open):
+    # RULES 8.5
+    rules = with_options(preset("check"), {"all_pass": "dealer_bids"})
+    game = called(rules, {0: hand}, None, None, None)
+    assert game.actor == 0 and Pass(seat=0) not in game.legal
+    assert [action.amount for action in game.legal][:3] == bids_open
+    assert bid_range(game.state) == (200, 10, 200 if hand is NO_MARRIAGE else 5070)
+    with pytest.raises(IllegalAction) as refused:
+        game.act(Pass(seat=0))
+    assert refused.value.reason.option == "auction.all_pass"
+    if hand is NO_MARRIAGE:
+        with pytest.raises(IllegalAction) as refused:
+            game.act(Bid(seat=0, amount=210))
+        assert refused.value.reason.code is Refusal.NEEDS_MARRIAGE
+    game.act(Bid(seat=0, amount=200))
+    assert game.state.deal.contract == Contract(0, 200)
+
+
+@pytest.mark.parametrize("calls", [(250, None, None), (None, 250, None)])
+def test_a_dealer_behind_a_bid_may_pass(calls):
+    rules = with_options(MODERN, {"all_pass": "dealer_bids"})
+    game = called(rules, {}, *calls)
+    assert Pass(seat=0) in game.legal
 
 
 @pytest.mark.covers("auction.rounds")
@@ -219,6 +253,25 @@ def test_all_tricks():
     # Announcing is the difference: a moon that is not announced gives nothing there.
     rules = with_options(SHORT, {"moon": "announced"})
     assert said(rules, Decline(seat=1)).sides[1].bonus == 0
+
+
+@pytest.mark.covers("contracts.moon_points")
+def test_what_all_tricks_bring():
+    def bonus(rules):
+        announced = rules.contracts.moon == "announced"
+        return said(rules, *([ShootMoon(seat=1)] if announced else [])).sides[1].bonus
+
+    for moon in ("announced", "bonus"):
+        found = outcomes(SHORT, "moon_points", bonus, [250, 3000], moon=moon)
+        assert found == {250: 250, 3000: 3000}
+    assert outcomes(SHORT, "moon_points", bonus, [3000]) == {3000: 0}
+
+
+def test_all_tricks_in_small_numbers():
+    # RULES 8.1: 300 and the melds beside the 50 points of the tricks.
+    rules = with_options(preset("double_deck"), {"moon": "bonus", "moon_points": 3000})
+    tally = Tally(melds=(40, 24), tricks=(50, 0), won=(20, 0), bidder=0, bid=60)
+    assert [side.change for side in settle(rules, tally)[1]] == [300 + 40 + 50, 0]
 
 
 def test_a_moon_that_fails():

@@ -3,10 +3,10 @@
 import pytest
 
 from acesaround.cards import Suit, parse_cards
-from acesaround.game import Bid, Bury, NameTrump, Pass, buriable, dealer_of_draw
+from acesaround.game import Bid, Bury, Contract, NameTrump, Pass, buriable, dealer_of_draw
 from acesaround.game import event as ev
-from acesaround.rules import MeldKind, preset, with_options
-from acesaround.testing import arranged, arranged_game, outcomes, play_on
+from acesaround.rules import MeldKind, preset, problems, with_options
+from acesaround.testing import arranged, arranged_game, outcomes, play_on, played_game
 
 SOLO = preset("four_hand_solo")
 NINES = "9S 9S 9H 9H 9D"
@@ -90,6 +90,33 @@ def test_a_dealer_without_cards():
     assert (sitting[True], playing[False]) == ((1, 2, 3), (0, 1, 2))
 
 
+@pytest.mark.covers("deal.sits_out")
+def test_who_sits_out():
+    def order(rules):
+        game = arranged_game(rules, {}, dealer=1)
+        called = []
+        while game.state.phase == "auction" and not game.state.deal.calls[2:]:
+            called.append(game.actor)
+            game.act(Pass(seat=game.actor))
+        return called
+
+    found = outcomes(preset("auction_chips"), "deal.sits_out", order)
+    assert found == {"dealer": [2, 3, 0], "dealers_right": [2, 3, 1]}
+
+
+def test_a_dealer_who_plays_can_be_stuck_and_the_deal_still_moves_on():
+    rules = with_options(
+        preset("auction_chips"), {"sits_out": "dealers_right", "all_pass": "dealer_stuck"}
+    )
+    game = arranged_game(rules, {}, dealer=1)
+    for _ in range(2):
+        game.act(Pass(seat=game.actor))
+    assert game.state.deal.contract == Contract(1, 300, stuck=True)
+    play_on(game)
+    game.act(arranged(rules, {}, dealer=2))
+    assert game.state.deal.seats == (0, 2, 3)
+
+
 @pytest.mark.covers("deal.nines_redeal")
 def test_a_hand_full_of_nines():
     hands = {
@@ -156,6 +183,29 @@ def test_where_too_few_cards_are_in_no_meld_any_may_be_buried():
         assert len(buriable(game.state, 1)) == 18
     game = bought(preset("modern3"), widow="9H 9H 9D", hand=full)
     assert buriable(game.state, 1) == parse_cards("9H 9H 9D")
+
+
+@pytest.mark.parametrize(("hand", "widow", "unseen"), [(25, 5, True), (26, 2, False)])
+def test_three_players_with_a_double_pack(hand, widow, unseen):
+    # RULES 8.6: no variant of its own, but all of it can be chosen.
+    rules = with_options(
+        preset("modern3"),
+        {
+            "deck.copies": 4,
+            "deck.nines": False,
+            "hand_size": hand,
+            "widow.size": widow,
+            "trump_unseen": unseen,
+            "melds.table": "double_deck",
+            "last_trick": 20,
+            "match.target": 4550,
+            "min_bid": 500,
+        },
+    )
+    assert problems(rules) == ()
+    game = played_game(rules, 3, deals=2)
+    assert [len(score.sides) for score in game.state.history] == [3, 3]
+    assert len(game.state.deal.buried) == widow
 
 
 @pytest.mark.covers("widow.bury_announce")

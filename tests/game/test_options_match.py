@@ -1,7 +1,6 @@
 """The options of match and chips, each in a situation in which its values differ."""
 
 import pytest
-from msgspec.structs import replace
 
 from acesaround.cards import Suit, parse_cards
 from acesaround.game import (
@@ -15,9 +14,10 @@ from acesaround.game import (
     finish,
     pay,
 )
+from acesaround.game import event as ev
 from acesaround.game.finish import counts_at_once
-from acesaround.rules import preset
-from acesaround.testing import arranged_game, outcomes, play_on
+from acesaround.rules import preset, problems, with_options
+from acesaround.testing import arranged_game, outcomes, play_on, played_game
 
 MODERN, THREE, CHIPS = preset("modern"), preset("three_hand"), preset("auction_chips")
 
@@ -63,15 +63,26 @@ def test_whether_the_others_play_on():
     def verdict(rules):
         return end(rules, 1040, 900, 700)
 
-    on = outcomes(THREE, "when_one_is_out", verdict, ["play_on"])["play_on"]
-    over = outcomes(
-        replace(THREE, match=replace(THREE.match, when_one_is_out="game_over"), continuation=None),
-        "when_one_is_out",
-        verdict,
-        ["game_over"],
-    )["game_over"]
-    assert (on.winner, on.leaves) == (None, 0)
-    assert (over.winner, over.leaves) == (0, None)
+    for rules in (THREE, preset("four_hand_solo")):
+        found = outcomes(rules, "when_one_is_out", verdict)
+        on, over = found["play_on"], found["game_over"]
+        assert (on.winner, on.leaves) == (None, 0)
+        assert (over.winner, over.leaves) == (0, None)
+
+
+def test_four_players_play_on_until_the_third_place_is_decided():
+    rules = with_options(
+        preset("four_hand_solo"), {"when_one_is_out": "play_on", "match.target": 200}
+    )
+    game = played_game(rules, 4, deals=200)
+    assert game.state.winner is not None
+    left = [event for event in game.events if isinstance(event, ev.PlayerLeft)]
+    assert [event.seat for event in left] == list(game.state.out)
+    assert len({*game.state.out, game.state.winner}) == 3
+    held = [len(event.seats) for event in game.events if isinstance(event, ev.DealBegan)]
+    assert held == sorted(held, reverse=True) and set(held) == {4, 3, 2}
+    assert [event.rules.stock is not None for event in left] == [False, True]
+    assert all(event.rules.match.target == 200 for event in left)
 
 
 @pytest.mark.covers("match.deals")
@@ -129,6 +140,42 @@ def test_a_dealer_who_sits_out():
     assert found == {True: (-5, 20, -5), False: (0, 15, -5)}
 
 
+@pytest.mark.covers("chips.conceded_spades")
+def test_spades_that_are_given_up():
+    def lost(rules):
+        played = paid(rules, Suit.SPADES, made=False)[1]
+        return played, paid(rules, Suit.SPADES, made=False, conceded=True)[1]
+
+    found = outcomes(CHIPS, "conceded_spades", lost)
+    assert found == {"as_played": (-40, -40), "single": (-40, -20)}
+    rules = with_options(CHIPS, {"conceded_spades": "single", "hearts_triple": True})
+    assert paid(rules, Suit.HEARTS, made=False, conceded=True)[1] == -60
+
+
+@pytest.mark.covers("chips.pot_short")
+def test_a_pot_that_holds_too_little():
+    found = outcomes(CHIPS, "pot_short", lambda rules: paid(rules, pot=2))
+    # Five are due and two there: everybody, the bidder too, puts one in, and one is left over.
+    assert found == {"pays_rest": (-5, 17, -2), "refill": (-5 - 1, 15 + 5 - 1, 4 - 5)}
+
+
+@pytest.mark.parametrize(("bid", "made", "pot"), [(340, True, 0), (350, True, 5), (350, False, 0)])
+def test_a_pot_is_filled_up_only_where_it_must_pay_more_than_it_has(bid, made, pot):
+    rules = with_options(CHIPS, {"pot_short": "refill"})
+    assert paid(rules, bid=bid, made=made, pot=pot) == paid(CHIPS, bid=bid, made=made, pot=pot)
+
+
+def test_the_pot_is_never_in_debt_and_no_chip_is_lost():
+    options = {"pot_short": "refill", "ante": 1, "pot_from": 300, "double_bete": True}
+    filled = 0
+    for seed in range(12):
+        game = played_game(with_options(CHIPS, options), seed, deals=8)
+        assert game.state.pot >= 0
+        assert sum(game.state.scores) + game.state.pot == 0
+        filled += sum(score.refill > 0 for score in game.state.history)
+    assert filled
+
+
 @pytest.mark.covers("chips.pot_from")
 def test_where_the_pot_plays_along():
     found = outcomes(CHIPS, "pot_from", lambda rules: paid(rules, bid=300), [350, 300])
@@ -171,6 +218,26 @@ def played(rules):
     while game.state.phase == "offers":
         game.act(Decline(seat=game.actor))
     return play_on(game).state
+
+
+@pytest.mark.covers("chips.melds_enough")
+def test_a_bid_that_melds_alone_reach():
+    def end(rules):
+        game = arranged_game(rules, {1: GOOD}, widow="9H 9D 9D")
+        for seat, amount in ((1, 350), (2, None), (3, None)):
+            game.act(Pass(seat=seat) if amount is None else Bid(seat=seat, amount=amount))
+        game.act(NameTrump(seat=1, suit=Suit.SPADES))
+        return game.state.phase, game.state.deal.reached, game.state.scores
+
+    assert outcomes(CHIPS, "melds_enough", end) == {
+        False: ("bury", False, (-3, -3, -3, -3)),
+        True: ("deal", True, (-13, 37, -13, -13)),
+    }
+    # Melds alone are not enough where the bidder must win a trick as well.
+    rules = with_options(CHIPS, {"melds_enough": True, "bidder_needs_counter": True})
+    assert end(rules)[:2] == ("bury", False)
+    (problem,) = problems(with_options(CHIPS, {"melds_enough": True, "points_mode": "bid"}))
+    assert problem.options == ("chips.melds_enough", "chips.points_mode")
 
 
 @pytest.mark.covers("chips.points_mode")

@@ -59,6 +59,55 @@ def test_half_melds():
     assert found == {1: 160, 2: 80}
 
 
+@pytest.mark.covers("melds.double_pinochle")
+def test_what_a_double_pinochle_is_worth():
+    hands = ("QS QS JD JD", "QS JD")
+
+    def points(rules):
+        return tuple(worth(rules, hand, "H") for hand in hands)
+
+    found = outcomes(preset("two_hand"), "double_pinochle", points, [0, 300, 80])
+    assert found == {0: (400, 40), 300: (300, 40), 80: (80, 40)}
+
+
+DOUBLE = preset("double_deck")
+ACES, KINGS = "AS AH AD AC ", "KS KH KD KC "
+
+
+@pytest.mark.covers("melds.high_arounds")
+def test_three_and_four_of_each_around():
+    def points(rules):
+        return [worth(rules, ACES * n) for n in (2, 3, 4)], worth(rules, KINGS * 4)
+
+    found = outcomes(DOUBLE, "high_arounds", points)
+    assert found == {"table": ([100, 150, 200], 160), "doubling": ([100, 200, 400], 320)}
+
+
+@pytest.mark.covers("melds.double_marriages")
+def test_marriages_of_one_suit():
+    def points(rules):
+        royal = [worth(rules, "KS QS " * n) for n in (1, 2, 3, 4)]
+        return royal, worth(rules, "KH QH KH QH"), worth(rules, "AS TS KS KS QS QS JS")
+
+    assert outcomes(DOUBLE, "double_marriages", points) == {
+        "table": ([4, 8, 12, 16], 4, 19),
+        # A run and one marriage (19) are less than the two marriages.
+        "royal": ([4, 30, 60, 90], 4, 30),
+        "all": ([4, 30, 60, 90], 30, 30),
+    }
+
+
+@pytest.mark.covers("melds.plain_runs")
+def test_a_run_that_is_not_trump():
+    def points(rules):
+        run = "AH TH KH QH JH "
+        return worth(rules, run), worth(rules, run * 2 + "KH QH"), worth(rules, run, "H")
+
+    found = outcomes(DOUBLE, "plain_runs", points, [0, 40, 10])
+    # Where such a run is worth less than the marriage in it, the marriage is shown.
+    assert found == {0: (2, 6, 15), 40: (4, 10, 15), 10: (2, 6, 15)}
+
+
 @pytest.mark.covers("melds.who")
 def test_who_melds():
     def melding(rules):

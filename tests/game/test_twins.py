@@ -8,11 +8,15 @@ from acesaround.cards import BACK
 from acesaround.game import SPECTATOR, redact, view_of
 from acesaround.game import event as ev
 from acesaround.game.event import Visible
-from acesaround.rules import PRESETS, preset
+from acesaround.rules import PRESETS, preset, with_options
 from acesaround.testing import find_leak, played_game, random_game
 from acesaround.testing.strategies import valid_rules
 
 SEEDS = range(12)
+ALL_RULES = {
+    **PRESETS,
+    "shared_widow": with_options(preset("partnership_auction"), {"shared_widow": True}),
+}
 SECRETS = [
     event
     for event in vars(ev).values()
@@ -24,7 +28,7 @@ def first_leak(rules):
     return next((leak for leak in (find_leak(rules, seed) for seed in SEEDS) if leak), None)
 
 
-@pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS)
+@pytest.mark.parametrize("rules", ALL_RULES.values(), ids=ALL_RULES)
 def test_twins_look_the_same(rules):
     assert first_leak(rules) is None
 
@@ -43,13 +47,15 @@ def test_the_secrets_are_known():
         "CardsBuried",
         "CardsPassed",
         "CardDrawn",
+        "WidowSeen",
+        "WidowShared",
     }
 
 
 @pytest.mark.parametrize("event", SECRETS, ids=lambda event: event.__name__)
 def test_a_secret_told_to_all_is_caught(event, monkeypatch):
     monkeypatch.setattr(event, "visible", Visible.ALL)
-    assert any(first_leak(rules) for rules in PRESETS.values())
+    assert any(first_leak(rules) for rules in ALL_RULES.values())
 
 
 def test_a_secret_told_to_the_wrong_partner_is_caught(monkeypatch):
@@ -80,7 +86,7 @@ def test_an_event_that_does_not_say_who_may_see_it_cannot_be_defined():
             seat: int
 
 
-@pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS)
+@pytest.mark.parametrize("rules", ALL_RULES.values(), ids=ALL_RULES)
 def test_a_view_holds_no_more_faces_than_were_shown(rules):
     game = played_game(rules, seed=5)
     for seat in (SPECTATOR, *range(rules.deal.players)):

@@ -1,5 +1,7 @@
 """The points of melds in the compiled code against the engine's list of melds."""
 
+from itertools import product
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -62,6 +64,24 @@ def test_runs_with_all_that_may_stand_beside_them(table, run_extras, foster190):
         hand = parse_cards(f"{run} {extra}")
         for trump in (Suit.SPADES, Suit.HEARTS):
             assert found(rules, hand, trump) == expected(rules, hand, trump), (extra, trump)
+
+
+@pytest.mark.parametrize("double_marriages", ["table", "royal", "all"])
+@pytest.mark.parametrize("plain_runs", [0, 10, 40, 400])
+def test_runs_that_give_way_to_marriages(double_marriages, plain_runs):
+    rules = with_options(
+        preset("double_deck"),
+        {
+            "double_marriages": double_marriages,
+            "plain_runs": plain_runs,
+            "high_arounds": "doubling",
+        },
+    )
+    for runs, kings, queens in product(range(4), range(4), range(4)):
+        hand = parse_cards("AS TS KS QS JS " * runs + "KS " * kings + "QS " * queens)
+        if max(runs + kings, runs + queens) <= 4:
+            for trump in (None, Suit.SPADES, Suit.HEARTS):
+                assert found(rules, hand, trump) == expected(rules, hand, trump), (runs, kings)
 
 
 def test_each_option_changes_what_the_compiled_code_finds():

@@ -76,6 +76,9 @@ class Guest:
             case "bury":
                 cards = self._random.sample(asked["free"], asked["count"])
                 assert self.act({"do": "bury", "seat": seat, "cards": cards})["type"] == "update"
+            case "share":
+                cards = self._random.sample(asked["free"], len(asked["to"]))
+                self.act({"do": "share_widow", "seat": seat, "cards": cards})
             case "bid" if asked["bid"] and (
                 not asked["choices"] or asked["bid"]["least"] < LAST_BID
             ):

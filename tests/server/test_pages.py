@@ -63,7 +63,7 @@ def test_a_variant_tells_its_options(name: str) -> None:
         told = server.get(f"/api/variants/{name}").json()
         options = [each for section in told["sections"] for each in section["options"]]
         assert [each["path"] for each in options] == [
-            path for path, option, _ in PRESETS[name].options() if not option.of_variant
+            path for path, _, _ in PRESETS[name].house_options()
         ]
         for option in options:
             assert option["label"] and option["help"]

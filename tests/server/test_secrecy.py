@@ -62,7 +62,9 @@ def told_to(seat: int, events: list[ev.Event]) -> dict[int, set[Card]]:
                 pass
             case ev.HandDealt() | ev.CardDrawn() | ev.CardsBuried() if event.seat == seat:
                 seen |= set(event.cards)
-            case ev.CardsPassed() if seat in (event.seat, event.to):
+            case ev.WidowSeen() if event.seat == seat:
+                seen |= set(event.cards)
+            case ev.CardsPassed() | ev.WidowShared() if seat in (event.seat, event.to):
                 seen |= set(event.cards)
             case ev.MeldsShown():
                 seen |= {card for meld in event.melds for card in meld.cards}
@@ -156,6 +158,8 @@ def test_twins_are_sent_the_same_bytes(variant: str, monkeypatch: pytest.MonkeyP
         ("modern3", {"scoring.count": "11-10-4-3-2", "round_card_points": True}),
         ("auction_chips", {"throw_in": "never", "opponents_concede": False}),
         ("modern", {"show_before_return": True, "moon": "announced"}),
+        ("partnership_auction", {"shared_widow": True}),
+        ("auction_chips", {"forced_throw_in": True, "eldest_must_bid": True}),
         ("two_hand", {"show_last": True, "choose_upcard": True}),
         ("three_hand", {"wrong_card": "deal"}),
         ("modern", {"wrong_card": "cards", "accusation": "by_players"}),

@@ -11,7 +11,7 @@ export interface Accuse {
 export interface Act {
   readonly type: "act";
   readonly n: number;
-  readonly action: Deal | Bid | Pass | NameTrump | PassCards | Bury | Concede | ShootMoon | Decline | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard | ClaimGame | Accuse;
+  readonly action: Deal | Bid | Pass | NameTrump | PassCards | Bury | ThrowIn | ShareWidow | Concede | TakeBack | ShootMoon | Decline | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard | ClaimGame | Accuse;
 }
 
 /** One good move and the reason for it. */
@@ -23,17 +23,19 @@ export interface AskHint {
  * What the table waits for.
  *
  * ``what``: bid (``bid`` is missing where the reader may only pass), trump, pass_cards, bury
- * (cards to lay away), exchange (the nine of trump for the dealer's turned card), offer (play on,
- * give up or shoot the moon), lay (meld, dix or go on, after a trick with a stock), play, claim
- * (the game, or let the deal be settled, after the last trick), continue (something is shown: see
- * ``text``), wait (for somebody else) or over.
+ * (cards to lay away), share (cards of the widow, one for each of the others), exchange (the nine
+ * of trump for the dealer's turned card), offer (play on, give up, throw in or shoot the moon),
+ * lay (meld, dix or go on, after a trick with a stock), play, claim (the game, or let the deal be
+ * settled, after the last trick), continue (something is shown: see ``text``), wait (for somebody
+ * else) or over.
  * ``mine``: the reader must act. ``choices`` are the actions offered as buttons or, for play, the
  * cards that the rules allow and then what may be said instead. ``count`` is the number of cards
- * to pass or to lay away, ``free`` are the cards of the hand that may go (every copy that may);
- * the others must stay.
+ * to pass, to lay away or to give, ``free`` are the cards of the hand that may go (every copy that
+ * may); the others must stay. ``to`` are the seats that get them, where each gets one, in the
+ * order of the cards.
  */
 export interface Asked {
-  readonly what: "bid" | "bury" | "claim" | "continue" | "exchange" | "lay" | "offer" | "over" | "pass_cards" | "play" | "trump" | "wait";
+  readonly what: "bid" | "bury" | "claim" | "continue" | "exchange" | "lay" | "offer" | "over" | "pass_cards" | "play" | "share" | "trump" | "wait";
   readonly mine: boolean;
   readonly seat: number | null;
   readonly text: string;
@@ -41,6 +43,7 @@ export interface Asked {
   readonly bid?: BidChoice | null;
   readonly count?: number;
   readonly free?: readonly (Card)[];
+  readonly to?: readonly (number)[];
 }
 
 /** Call a bid, in points. */
@@ -102,7 +105,7 @@ export interface ChangedOption {
  * ``sure`` is what to tell the reader before it is done, where it costs much if it is wrong.
  */
 export interface Choice {
-  readonly action: Deal | Bid | Pass | NameTrump | PassCards | Bury | Concede | ShootMoon | Decline | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard | ClaimGame | Accuse;
+  readonly action: Deal | Bid | Pass | NameTrump | PassCards | Bury | ThrowIn | ShareWidow | Concede | TakeBack | ShootMoon | Decline | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard | ClaimGame | Accuse;
   readonly text: string;
   readonly cards: readonly (Card)[];
   readonly points: number;
@@ -188,7 +191,7 @@ export interface Happening {
 export interface Hint {
   readonly type: "hint";
   readonly n: number;
-  readonly action: Deal | Bid | Pass | NameTrump | PassCards | Bury | Concede | ShootMoon | Decline | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard | ClaimGame | Accuse;
+  readonly action: Deal | Bid | Pass | NameTrump | PassCards | Bury | ThrowIn | ShareWidow | Concede | TakeBack | ShootMoon | Decline | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard | ClaimGame | Accuse;
   readonly text: string;
   readonly reasons: readonly (string)[];
   readonly cards: readonly (Card)[];
@@ -217,7 +220,7 @@ export interface LayMeld {
 }
 
 /** The kinds of meld. */
-export type MeldKind = "aces_around" | "dix" | "jacks_around" | "kings_around" | "lone_jack" | "marriage" | "pinochle" | "queens_around" | "royal_marriage" | "run" | "run_extra";
+export type MeldKind = "aces_around" | "dix" | "jacks_around" | "kings_around" | "lone_jack" | "marriage" | "pinochle" | "plain_run" | "queens_around" | "royal_marriage" | "run" | "run_extra";
 
 /** A meld in words with its cards and points. */
 export interface MeldPicture {
@@ -355,7 +358,7 @@ export interface PlayedPicture {
 }
 
 /** The reasons for which an action is refused. */
-export type Refusal = "bid_barred" | "bid_step" | "bid_too_high" | "bid_too_low" | "bury_count" | "bury_melded" | "claim_after_trick" | "claim_barred" | "game_over" | "meld_needs_new_card" | "meld_not_trump" | "meld_used_card" | "must_beat" | "must_bid" | "must_follow" | "must_over_trump" | "must_trump" | "needs_marriage" | "no_dix" | "no_exchange" | "not_a_deck" | "not_a_meld" | "not_in_hand" | "not_now" | "not_on_table" | "not_your_turn" | "nothing_to_accuse" | "one_accusation" | "one_meld" | "pass_count" | "pass_shown";
+export type Refusal = "bid_barred" | "bid_step" | "bid_too_high" | "bid_too_low" | "bury_count" | "bury_melded" | "claim_after_trick" | "claim_barred" | "game_over" | "meld_needs_new_card" | "meld_not_trump" | "meld_used_card" | "must_beat" | "must_bid" | "must_follow" | "must_over_trump" | "must_trump" | "needs_marriage" | "no_dix" | "no_exchange" | "not_a_deck" | "not_a_meld" | "not_in_hand" | "not_now" | "not_on_table" | "not_your_turn" | "nothing_to_accuse" | "one_accusation" | "one_meld" | "pass_count" | "pass_shown" | "share_count" | "share_not_widow";
 
 /** An action was not allowed: why, in words, and the cards that matter. Nothing has changed. */
 export interface Refused {
@@ -457,6 +460,17 @@ export interface SetPace {
   readonly pace: "fast" | "normal" | "slow";
 }
 
+/**
+ * Give one card of the widow to each of the others, in the order from the seat's left on.
+ *
+ * What is left over of the widow is kept.
+ */
+export interface ShareWidow {
+  readonly do: "share_widow";
+  readonly seat: number;
+  readonly cards: readonly (Card)[];
+}
+
 /** One line of a settlement: words, and points or nothing where none count. */
 export interface SheetLine {
   readonly text: string;
@@ -555,6 +569,18 @@ export interface TableRules {
   readonly changed: readonly (ChangedOption)[];
 }
 
+/** Take back trump, melds and buried cards before the first lead, to do all of it anew. */
+export interface TakeBack {
+  readonly do: "take_back";
+  readonly seat: number;
+}
+
+/** Throw in, before the widow is taken up, a deal in which the bid was forced. */
+export interface ThrowIn {
+  readonly do: "throw_in";
+  readonly seat: number;
+}
+
 /** A trick; ``winner`` and ``text`` ("East wins the trick, 20 points") once it is complete. */
 export interface TrickPicture {
   readonly cards: readonly (PlayedPicture)[];
@@ -604,7 +630,8 @@ export interface VariantRules {
  * The cards laid aside in the deal.
  *
  * ``count`` of them lie face down on the table; ``cards`` are there once they are turned up, when
- * the bidder (``seat``) has them in the hand.
+ * the bidder (``seat``) has them in the hand. Of a widow that is shared out unseen they are those
+ * that the bidder has still to give, and only the bidder sees them.
  */
 export interface WidowPicture {
   readonly count: number;

@@ -27,6 +27,12 @@ CODES: dict[str, tuple[str, ...]] = {
     # The dealer's turned card.
     "no_dix": (),
     "take_turned": ("card", "points"),
+    # The widow: thrown in unseen, or shared out.
+    "throw_in_unseen": ("suit", "total", "amount"),
+    "look_at_widow": ("suit", "total", "amount"),
+    "share_keep": ("card", "suit", "melds"),
+    "share_partner": ("card",),
+    "share_least": ("cards",),
     # Burying, and what is said before the first lead.
     "bury_counters": ("cards", "points"),
     "bury_useless": ("cards",),

@@ -6,8 +6,16 @@ import random
 import zlib
 from functools import lru_cache
 
-from acesaround.cards import SUITS, Hand, Rank, Suit, count, deck_of, of_suit, without
-from acesaround.rules import PINOCHLE_CARDS, MeldKind, Rules, count_melds, meld_cards, meld_points
+from acesaround.cards import SUITS, Card, Hand, Rank, Suit, count, deck_of, of_suit, without
+from acesaround.rules import (
+    PINOCHLE_CARDS,
+    MeldKind,
+    Rules,
+    count_melds,
+    meld_cards,
+    meld_points,
+    total_trick_points,
+)
 
 # Hands or widows that are looked at for an average; of them the best tenth is luck and left out.
 _SAMPLES = 30
@@ -16,8 +24,13 @@ _LUCK = 3
 
 def melds_to_come(hand: Hand, suit: Suit, rules: Rules, passed: int, widow: int) -> int:
     """About how many meld points others' cards add: partner's melds, passed cards, the widow."""
-    if widow:
+    if widow and rules.widow is not None:
         return _average(hand, suit, rules, widow, True)
+    kept = _best_of(hand, suit, rules, widow) if widow else 0
+    return kept + _from_partner(hand, suit, rules, passed)
+
+
+def _from_partner(hand: Hand, suit: Suit, rules: Rules, passed: int) -> int:
     if not rules.deal.partners:
         return 0
     if not passed:
@@ -34,6 +47,16 @@ def _average(hand: Hand, suit: Suit, rules: Rules, size: int, added: bool) -> in
     )
     kept = found[:-_LUCK]
     return round(sum(kept) / len(kept))
+
+
+def _best_of(hand: Hand, suit: Suit, rules: Rules, widow: int) -> int:
+    """What the one card that is kept of a widow adds on average, the best of so many."""
+    own = _points(hand, suit, rules)
+    found = [
+        max(_points((*hand, card), suit, rules) for card in cards) - own
+        for cards in _unseen(hand, rules.deck.copies, rules.deck.nines, widow)
+    ]
+    return round(sum(found) / len(found))
 
 
 @lru_cache(maxsize=16)
@@ -89,6 +112,23 @@ def trick_share(hand: Hand, suit: Suit, rules: Rules, passed: int, widow: int) -
     weight = min(passed, _MOST_PASSED) / _MOST_PASSED
     share = weight * _sum(_WITH_PASSING, marks) + (1.0 - weight) * _sum(_WITH_PARTNER, marks)
     return _bounded(share)
+
+
+def card_worth(card: Card, hand: Hand, suit: Suit, rules: Rules) -> float:
+    """About how many points one card more brings to the side of another player's hand.
+
+    That is the melds that it completes there and the tricks that it wins; ``hand`` are all cards
+    that are known to be elsewhere.
+    """
+    size = rules.cards_dealt
+    others = _unseen(hand, rules.deck.copies, rules.deck.nines, size)
+    melds = sum(
+        _points((*other, card), suit, rules) - _points(other, suit, rules) for other in others
+    )
+    weights = _DOUBLE_DECK if rules.deck.copies > 2 else _WITH_PARTNER
+    _, trumps, top, tens, aces, _, other_tens = _marks((card,), suit)
+    share = _sum(weights, (0, trumps, top, tens, aces, 0, other_tens))
+    return melds / len(others) + share * total_trick_points(rules)
 
 
 def _marks(hand: Hand, suit: Suit) -> tuple[int, ...]:

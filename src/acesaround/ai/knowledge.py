@@ -12,7 +12,6 @@ from collections.abc import Iterable
 from functools import cached_property
 
 from acesaround.ai.proofs import ceilings_of
-from acesaround.ai.tricks_of import all_tricks
 from acesaround.cards import BACK, Card, Hand, Suit, count, deck_of
 from acesaround.game import (
     DealState,
@@ -25,9 +24,15 @@ from acesaround.game import (
     side_of,
     trick_winner,
 )
-from acesaround.rules import TABLES, Meld, MeldKind, Rules
+from acesaround.rules import Meld, MeldKind, Rules, marriage_in_run
 
-_RUN_CLASS = (MeldKind.RUN, MeldKind.ROYAL_MARRIAGE, MeldKind.MARRIAGE, MeldKind.RUN_EXTRA)
+_RUN_CLASS = (
+    MeldKind.RUN,
+    MeldKind.PLAIN_RUN,
+    MeldKind.ROYAL_MARRIAGE,
+    MeldKind.MARRIAGE,
+    MeldKind.RUN_EXTRA,
+)
 
 # How often the bidder keeps a card of the widow that was not melded.
 _KEPT_OF_WIDOW = 0.8
@@ -156,7 +161,8 @@ class Knowledge:
 
     @property
     def _tricks(self) -> tuple[Trick, ...]:
-        return all_tricks(self.deal)
+        trick = self.deal.trick
+        return self.deal.tricks if trick is None else (*self.deal.tricks, trick)
 
     @cached_property
     def _all_is_known(self) -> bool:
@@ -306,7 +312,7 @@ def shown_cards(melds: Iterable[Meld], rules: Rules) -> dict[Card, int]:
 
     A card counts once within a class of melds and again in another class (RULES 0.6).
     """
-    shared = rules.melds.foster190 or TABLES[rules.melds.table].royal_in_run
+    shared = marriage_in_run(rules.melds)
     least: dict[Card, int] = {}
     together: dict[Card, int] = {}
     for meld in melds:

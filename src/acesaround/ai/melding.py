@@ -18,7 +18,7 @@ from acesaround.game import (
     ShowDix,
     legal_actions,
 )
-from acesaround.rules import AROUND_RANKS, TABLES, MeldKind, meld_cards
+from acesaround.rules import AROUND_RANKS, MeldKind, meld_cards, meld_value
 
 # With so many tricks to come the royal marriage can be laid before the run that would swallow it.
 _TURNS_FOR_BOTH = 3
@@ -92,8 +92,7 @@ def _waits(known: Knowledge, action: LayMeld, turns: int) -> bool:
     stock = known.rules.stock
     if stock is None or stock.upgrade_to_double:
         return False
-    table = TABLES[known.rules.melds.table]
-    single, double = table.points(action.kind, 1), table.points(action.kind, 2)
+    single, double = _value(known, action.kind, 1), _value(known, action.kind, 2)
     held = count(
         (
             *known.hand,
@@ -114,8 +113,11 @@ def _waits(known: Knowledge, action: LayMeld, turns: int) -> bool:
 def points(known: Knowledge, action: LayMeld) -> int:
     """The points that laying this meld brings."""
     times = (len(action.cards) + len(action.laid)) // len(meld_cards(action.kind, action.suit))
-    table = TABLES[known.rules.melds.table]
-    return table.points(action.kind, times) // known.rules.scoring.scale
+    return _value(known, action.kind, times)
+
+
+def _value(known: Knowledge, kind: MeldKind, times: int) -> int:
+    return meld_value(known.rules.melds, kind, times, known.rules.scoring.scale)
 
 
 def waiting(known: Knowledge) -> list[LayMeld]:
@@ -137,4 +139,4 @@ def _spoils(known: Knowledge, play: PlayCard, meld: LayMeld) -> bool:
 
 
 def _dix_points(known: Knowledge) -> int:
-    return TABLES[known.rules.melds.table].points(MeldKind.DIX, 1) // known.rules.scoring.scale
+    return _value(known, MeldKind.DIX, 1)

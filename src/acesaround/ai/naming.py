@@ -33,7 +33,7 @@ def _by_chips(view: View, best: Worth) -> Worth:
     found = [each for each in worth(view) if each.suit in suits]
 
     def promise(each: Worth) -> float:
-        chance = chance_to_make(view, each.total, contract.amount, True)
+        chance = chance_to_make(view, each.total, contract.amount, view.deal.widow_taken)
         return round(chips_expected(view, contract.amount, each.suit, chance), 3)
 
     return max(found, key=lambda each: (promise(each), each is best))

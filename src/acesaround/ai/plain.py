@@ -16,6 +16,7 @@ from acesaround.ai.offering import offer
 from acesaround.ai.passing import pass_cards
 from acesaround.ai.player import Decision
 from acesaround.ai.stocking import in_stock
+from acesaround.ai.widow import take_widow
 from acesaround.game import PlayCard, View, allowed
 
 
@@ -43,6 +44,7 @@ def _play(view: View) -> Decision:
 _BY_PHASE: dict[str, Callable[[View], Decision]] = {
     "exchange": exchange,
     "auction": call,
+    "widow": take_widow,
     "trump": name_trump,
     "passing": pass_cards,
     "bury": bury,

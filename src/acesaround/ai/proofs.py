@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from acesaround.ai.tricks_of import all_tricks
 from acesaround.cards import BACK, SUITS, Card, Hand, Suit
-from acesaround.game import View, allowed_cards, left_of, strict_tricks
+from acesaround.game import View, allowed_cards, left_of, strict_tricks, taken_in_silence
 from acesaround.rules import Rules
 
 TOP = 5
@@ -25,25 +24,26 @@ class Proofs:
     def __init__(self, rules: Rules, trump: Suit | None) -> None:
         self._rules = rules
         self._trump = trump
-        self._found: dict[tuple[Hand, Card], Proof] = {}
+        self._found: dict[tuple[Hand, Card, bool], Proof] = {}
 
-    def of(self, before: Hand, played: Card) -> Proof:
+    def of(self, before: Hand, played: Card, first: bool = False) -> Proof:
         """Suits and the strength above which the player of the card held none of them after it.
 
-        ``before`` are the cards that lay in the trick, one at least.
+        ``before`` are the cards that lay in the trick; ``first``: it was the first of the deal.
         """
-        found = self._found.get((before, played))
+        key = before, played, first
+        found = self._found.get(key)
         if found is None:
-            found = self._found[before, played] = tuple(self._proved(before, played))
+            found = self._found[key] = tuple(self._proved(before, played, first))
         return found
 
-    def _proved(self, before: Hand, played: Card) -> Iterable[tuple[Suit, int]]:
-        suits = dict.fromkeys(suit for suit in (before[0].suit, self._trump) if suit is not None)
-        for suit in suits:
+    def _proved(self, before: Hand, played: Card, first: bool) -> Iterable[tuple[Suit, int]]:
+        suits = [*(card.suit for card in before[:1]), *([self._trump] if self._trump else [])]
+        for suit in dict.fromkeys(suits):
             top = TOP
             for card in (card for card in Card if card is not BACK and card.suit is suit):
                 held = (played, card)
-                if played in allowed_cards(held, before, self._trump, self._rules).cards:
+                if played in allowed_cards(held, before, self._trump, self._rules, first).cards:
                     break
                 top = card.strength - 1
             if top < TOP:
@@ -60,23 +60,20 @@ def ceilings_of(view: View, seats: Iterable[int]) -> dict[tuple[int, Suit], int]
     """For each of the seats and each suit the strength above which it holds none (-1: void).
 
     A seat that has played a forbidden card has proved nothing, since the table does not remember
-    which card it was.
+    which card it was. Where forbidden cards are taken in silence no card proves anything.
     """
     deal = view.deal
     rules = view.seen.rules
     found = {(seat, suit): TOP for seat in seats for suit in SUITS}
+    if taken_in_silence(view.seen):
+        return found
     known = proofs(rules, deal.trump)
-    wanted = {seat for seat, _ in found if seat not in deal.offenders}
-    tricks = strict_tricks(view.seen)
-    for trick in tricks:
+    for number, trick in enumerate(strict_tricks(view.seen)):
+        first = number == 0 and rules.stock is None
         seat = trick.leader
         for place, card in enumerate(trick.cards):
-            if place and seat in wanted:
-                for suit, top in known.of(trick.cards[:place], card):
+            if (seat, card.suit) in found and seat not in deal.offenders:
+                for suit, top in known.of(trick.cards[:place], card, first):
                     found[seat, suit] = min(found[seat, suit], top)
             seat = left_of(deal, seat)
-    if rules.play.first_lead_trump and rules.stock is None and deal.trump is not None:
-        for trick in all_tricks(deal)[:1]:
-            if trick.leader in wanted and trick.cards[0].suit is not deal.trump:
-                found[trick.leader, deal.trump] = -1
     return found

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from acesaround.ai.knowledge import Knowledge
 from acesaround.cards import SUITS, Card, Suit, count
-from acesaround.rules import AROUND_RANKS, TABLES, MeldKind, meld_cards
+from acesaround.rules import AROUND_RANKS, MeldKind, meld_cards, meld_value
 
 # Chance to get each missing card, with one and with two copies out, while many cards are to come.
 _GET = {0: 0.0, 1: 0.28, 2: 0.45}
@@ -50,7 +50,7 @@ class Prospects:
                 chance *= _GET[min(2, known.unseen.get(card, 0))] * self._later
         if not fresh:
             chance = 0.0
-        points = TABLES[known.rules.melds.table].points(kind, 1) // known.rules.scoring.scale
+        points = meld_value(known.rules.melds, kind, 1, known.rules.scoring.scale)
         return points * chance, usable
 
     def need(self, card: Card) -> float:

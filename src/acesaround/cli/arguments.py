@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from acesaround.errors import AcesError
+from acesaround.errors import AcesError, RulesError
 from acesaround.words import Catalog
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ def chosen_rules(asked: argparse.Namespace) -> Rules:
         rules = with_options(rules, {name: parse_value(rules, name, text)})
     found = problems(rules)
     if found:
-        raise BadInput("; ".join(problem.why for problem in found))
+        raise RulesError(*found)
     return rules
 
 
@@ -122,5 +122,5 @@ def _read(path: Path) -> Rules:
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise BadInput(f"{path}: these are no rules in JSON: {error}") from error
     if found:
-        raise BadInput(f"{path}: " + "; ".join(problem.why for problem in found))
+        raise RulesError(*found, file=str(path))
     return rules

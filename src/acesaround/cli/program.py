@@ -28,7 +28,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         asked = _parser(words).parse_args(arguments)
         status: int = asked.run(asked, output)
     except AcesError as error:
-        message = " ".join(str(error).splitlines())
+        from acesaround.words.problems import error_text
+
+        message = " ".join(error_text(words, error).splitlines())
         output.complain(words.say("cli.bad_input", message=message))
         status = BAD_INPUT
     except KeyboardInterrupt:

@@ -2,7 +2,7 @@
 seat may know of it. The readable reference for every rule of play.
 """
 
-from acesaround.game.accusing import WrongCard, accusable, wrong_cards
+from acesaround.game.accusing import WrongCard, accusable, taken_in_silence, wrong_cards
 from acesaround.game.action import (
     CHANCE,
     Accuse,
@@ -20,8 +20,11 @@ from acesaround.game.action import (
     Pass,
     PassCards,
     PlayCard,
+    ShareWidow,
     ShootMoon,
     ShowDix,
+    TakeBack,
+    ThrowIn,
 )
 from acesaround.game.chips import Bargain, Payment, all_passed, pay
 from acesaround.game.drawing import dealer_of_draw
@@ -33,9 +36,11 @@ from acesaround.game.machine import act, actor, legal_actions, new_game
 from acesaround.game.phases.auction import bid_range
 from acesaround.game.phases.burying import buriable, cards_to_bury
 from acesaround.game.phases.claims import claim_is_right, claim_total, may_claim
+from acesaround.game.phases.dealing import seats_dealt
 from acesaround.game.phases.passing import cards_to_pass, passable
 from acesaround.game.phases.scoring import running_totals
 from acesaround.game.phases.tricks import allowed
+from acesaround.game.phases.widow import receivers, throw_in_price
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
 from acesaround.game.score import DealScore, Outcome, SideScore
 from acesaround.game.settle import Tally, settle
@@ -97,13 +102,16 @@ __all__ = [
     "Position",
     "Reason",
     "Refusal",
+    "ShareWidow",
     "ShootMoon",
     "ShowDix",
     "SideScore",
     "Stake",
     "StakeKind",
     "State",
+    "TakeBack",
     "Tally",
+    "ThrowIn",
     "Trick",
     "Verdict",
     "View",
@@ -138,13 +146,17 @@ __all__ = [
     "passable",
     "pay",
     "players",
+    "receivers",
     "redact",
     "refused_card",
     "running_totals",
+    "seats_dealt",
     "settle",
     "side_of",
     "sides",
     "strict_tricks",
+    "taken_in_silence",
+    "throw_in_price",
     "total_trick_points",
     "trick_winner",
     "tricks_of_side",

@@ -54,8 +54,25 @@ class Bury(_Action, tag="bury", frozen=True, kw_only=True):
     cards: Hand
 
 
+class ThrowIn(_Action, tag="throw_in", frozen=True, kw_only=True):
+    """Throw in, before the widow is taken up, a deal in which the bid was forced."""
+
+
+class ShareWidow(_Action, tag="share_widow", frozen=True, kw_only=True):
+    """Give one card of the widow to each of the others, in the order from the seat's left on.
+
+    What is left over of the widow is kept.
+    """
+
+    cards: Hand
+
+
 class Concede(_Action, tag="concede", frozen=True, kw_only=True):
     """Give the deal up before it is played."""
+
+
+class TakeBack(_Action, tag="take_back", frozen=True, kw_only=True):
+    """Take back trump, melds and buried cards before the first lead, to do all of it anew."""
 
 
 class ShootMoon(_Action, tag="shoot_moon", frozen=True, kw_only=True):
@@ -120,7 +137,10 @@ Action = (
     | NameTrump
     | PassCards
     | Bury
+    | ThrowIn
+    | ShareWidow
     | Concede
+    | TakeBack
     | ShootMoon
     | Decline
     | LayMeld

@@ -22,11 +22,22 @@ from acesaround.game.stock_event import (
     UpcardDrawn,
 )
 from acesaround.game.visibility import Visible, _Event
+from acesaround.game.widow_event import (
+    BuriedAnnounced,
+    CardsBuried,
+    TakenBack,
+    ThrownInUnseen,
+    WidowDealt,
+    WidowSeen,
+    WidowShared,
+    WidowTaken,
+)
 from acesaround.rules import Meld, Rules
 
 __all__ = [
     "Accused",
     "BidImpossible",
+    "BidReached",
     "BuriedAnnounced",
     "CallMade",
     "CardDrawn",
@@ -60,7 +71,9 @@ __all__ = [
     "PotShared",
     "StockDealt",
     "TableTakenUp",
+    "TakenBack",
     "TargetRaised",
+    "ThrownInUnseen",
     "TrickWon",
     "TrumpNamed",
     "UpcardDrawn",
@@ -68,6 +81,8 @@ __all__ = [
     "UpcardTurned",
     "Visible",
     "WidowDealt",
+    "WidowSeen",
+    "WidowShared",
     "WidowTaken",
     "WrongCardPlayed",
 ]
@@ -110,13 +125,6 @@ class HandDealt(_Event, tag="hand_dealt", frozen=True, kw_only=True):
 
     visible = Visible.OWNER
     seat: int
-    cards: Hand
-
-
-class WidowDealt(_Event, tag="widow_dealt", frozen=True, kw_only=True):
-    """The widow was laid aside face down."""
-
-    visible = Visible.NOBODY
     cards: Hand
 
 
@@ -171,31 +179,6 @@ class CardsPassed(_Event, tag="cards_passed", frozen=True, kw_only=True):
     seat: int
     to: int
     cards: Hand
-
-
-class WidowTaken(_Event, tag="widow_taken", frozen=True, kw_only=True):
-    """The winner of the auction turned the widow up for all to see and took it."""
-
-    visible = Visible.ALL
-    seat: int
-    cards: Hand
-
-
-class CardsBuried(_Event, tag="cards_buried", frozen=True, kw_only=True):
-    """The bidder laid cards away face down."""
-
-    visible = Visible.OWNER
-    seat: int
-    cards: Hand
-
-
-class BuriedAnnounced(_Event, tag="buried_announced", frozen=True, kw_only=True):
-    """The bidder had to say how many trumps and aces of other suits were buried."""
-
-    visible = Visible.ALL
-    seat: int
-    trumps: int
-    aces: int
 
 
 class DixDeclined(_Event, tag="dix_declined", frozen=True, kw_only=True):
@@ -273,6 +256,13 @@ class BidImpossible(_Event, tag="bid_impossible", frozen=True, kw_only=True):
     needed: int | None
 
 
+class BidReached(_Event, tag="bid_reached", frozen=True, kw_only=True):
+    """The bidder's melds alone reached the bid, so the deal is not played."""
+
+    visible = Visible.ALL
+    seat: int
+
+
 class CardPlayed(_Event, tag="card_played", frozen=True, kw_only=True):
     """A card was played, from the hand or from the place ``laid`` on the table."""
 
@@ -342,17 +332,22 @@ Event = (
     | TrumpNamed
     | CardsPassed
     | WidowTaken
+    | WidowSeen
+    | WidowShared
+    | ThrownInUnseen
     | CardsBuried
     | BuriedAnnounced
     | DixDeclined
     | UpcardSwapped
     | Conceded
     | MoonAnnounced
+    | TakenBack
     | PlayedOn
     | WrongCardPlayed
     | HandThrownIn
     | MeldsShown
     | BidImpossible
+    | BidReached
     | MeldLaid
     | DixExchanged
     | DixShown

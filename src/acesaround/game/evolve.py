@@ -16,6 +16,7 @@ from acesaround.game import event as ev
 from acesaround.game.chips import Payment
 from acesaround.game.deal_change import give, on_deal, put, take
 from acesaround.game.evolve_stock import STOCK_CHANGES
+from acesaround.game.evolve_widow import WIDOW_CHANGES
 from acesaround.game.state import (
     Call,
     Contract,
@@ -107,25 +108,6 @@ def _upcard_turned(state: State, event: ev.UpcardTurned) -> State:
 
 def _spend(deal: DealState, seat: int) -> tuple[int, ...]:
     return put(deal.spent_nines, seat, deal.spent_nines[seat] + 1)
-
-
-def _widow_dealt(state: State, event: ev.WidowDealt) -> State:
-    return on_deal(state, widow=event.cards)
-
-
-def _widow_taken(state: State, event: ev.WidowTaken) -> State:
-    deal = current_deal(state)
-    hands = give(deal, event.seat, event.cards)
-    return on_deal(state, hands=hands, widow=event.cards, widow_taken=True)
-
-
-def _cards_buried(state: State, event: ev.CardsBuried) -> State:
-    deal = current_deal(state)
-    return on_deal(state, hands=take(deal, event.seat, event.cards), buried=event.cards)
-
-
-def _buried_announced(state: State, event: ev.BuriedAnnounced) -> State:
-    return on_deal(state, buried_said=(event.trumps, event.aces))
 
 
 def _dix_declined(state: State, event: ev.DixDeclined) -> State:
@@ -241,6 +223,10 @@ def _bid_impossible(state: State, event: ev.BidImpossible) -> State:
     return on_deal(state, impossible=True)
 
 
+def _bid_reached(state: State, event: ev.BidReached) -> State:
+    return on_deal(state, reached=True)
+
+
 def _card_played(state: State, event: ev.CardPlayed) -> State:
     deal = current_deal(state)
     seat = event.seat
@@ -283,15 +269,12 @@ def _game_won(state: State, event: ev.GameWon) -> State:
 
 _CHANGES: dict[type, Callable[[State, Any], State]] = {
     **STOCK_CHANGES,
+    **WIDOW_CHANGES,
     ev.DealerDrawn: _dealer_drawn,
     ev.DealBegan: _deal_began,
     ev.PhaseBegan: _phase_began,
     ev.HandDealt: _hand_dealt,
     ev.UpcardTurned: _upcard_turned,
-    ev.WidowDealt: _widow_dealt,
-    ev.WidowTaken: _widow_taken,
-    ev.CardsBuried: _cards_buried,
-    ev.BuriedAnnounced: _buried_announced,
     ev.DixDeclined: _dix_declined,
     ev.UpcardSwapped: _upcard_swapped,
     ev.Conceded: _conceded,
@@ -307,6 +290,7 @@ _CHANGES: dict[type, Callable[[State, Any], State]] = {
     ev.CardsPassed: _cards_passed,
     ev.MeldsShown: _melds_shown,
     ev.BidImpossible: _bid_impossible,
+    ev.BidReached: _bid_reached,
     ev.CardPlayed: _card_played,
     ev.TrickWon: _trick_won,
     ev.DealScored: _deal_scored,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from acesaround.cards import Hand, format_cards
-from acesaround.errors import RulesError
+from acesaround.errors import Problem, RulesError
 from acesaround.game import event as ev
 from acesaround.game.action import Action
 from acesaround.game.drawing import dealer_of_draw
@@ -14,7 +14,7 @@ from acesaround.game.phases import PHASES
 from acesaround.game.phases.scoring import ended_early
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
 from acesaround.game.state import State
-from acesaround.rules import Rules, problems
+from acesaround.rules import Flaw, Rules, problems
 
 Events = tuple[ev.Event, ...]
 
@@ -27,14 +27,16 @@ def new_game(rules: Rules, dealer: int = 0, drawn: Hand = ()) -> tuple[State, Ev
     """
     wrong = problems(rules)
     if wrong:
-        raise RulesError("; ".join(problem.why for problem in wrong))
+        raise RulesError(*wrong)
     if not 0 <= dealer < rules.deal.players:
-        raise RulesError(f"there is no seat {dealer} among {rules.deal.players} players")
+        details = {"seat": dealer, "players": rules.deal.players}
+        raise RulesError(Problem(Flaw.NO_SUCH_SEAT, details=details))
     events: list[ev.Event] = []
     if drawn:
         found = dealer_of_draw(rules, drawn) if len(drawn) == rules.deal.players else None
         if found is None:
-            raise RulesError(f"the draw {format_cards(drawn)} names no dealer")
+            cards = {"cards": format_cards(drawn)}
+            raise RulesError(Problem(Flaw.DRAW_UNDECIDED, details=cards))
         events.append(ev.DealerDrawn(drawn=drawn, dealer=found))
         dealer = found
     started = ev.GameStarted(rules=rules, dealer=dealer)
@@ -97,4 +99,6 @@ def _next_phase(state: State) -> str:
     phases = state.rules.phases
     if state.deal is not None and state.deal.abandoned:
         return phases[0]
+    if state.deal is not None and state.deal.thrown_in and state.deal.score is None:
+        return phases[-1]
     return phases[(phases.index(state.phase) + 1) % len(phases)]

@@ -25,6 +25,8 @@ class Refusal(Enum):
     BID_TOO_HIGH = "bid_too_high"
     PASS_COUNT = "pass_count"
     PASS_SHOWN = "pass_shown"
+    SHARE_COUNT = "share_count"
+    SHARE_NOT_WIDOW = "share_not_widow"
     BURY_COUNT = "bury_count"
     BURY_MELDED = "bury_melded"
     NOT_IN_HAND = "not_in_hand"

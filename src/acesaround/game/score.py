@@ -12,7 +12,8 @@ from acesaround.game.stakes import Stake
 class Outcome(Enum):
     """How the contract ended; NONE where there was no auction.
 
-    CONCEDED: the bidder gave up; YIELDED: every opponent did; OFFENCE: a forbidden card ended it.
+    CONCEDED: the bidder gave up; YIELDED: every opponent did; OFFENCE: a forbidden card ended it;
+    THROWN_IN: the bidder threw a forced bid in before the widow was taken up.
     """
 
     MADE = "made"
@@ -21,6 +22,7 @@ class Outcome(Enum):
     CONCEDED = "conceded"
     YIELDED = "yielded"
     OFFENCE = "offence"
+    THROWN_IN = "thrown_in"
     NONE = "none"
 
 
@@ -48,7 +50,8 @@ class DealScore(msgspec.Struct, frozen=True):
     """The settlement of a deal; ``sides`` is indexed by side. ``bidder`` is the bidding seat.
 
     Where the deal is paid in chips, ``change`` and ``total`` of the sides are chips, and ``pot`` is
-    what the pot gains or loses.
+    what the pot gains or loses; ``refill`` are chips that each player put into it first, because
+    it held too little.
 
     Where chips are paid beside the points, ``stakes`` are the payments and ``chips`` what each
     player of a side wins or loses by them, indexed by side; the deal that ends a game holds those
@@ -62,5 +65,6 @@ class DealScore(msgspec.Struct, frozen=True):
     bidder: int | None = None
     bid: int | None = None
     pot: int = 0
+    refill: int = 0
     stakes: tuple[Stake, ...] = ()
     chips: tuple[int, ...] = ()

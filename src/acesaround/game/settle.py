@@ -10,8 +10,6 @@ from acesaround.rules import Rules, total_trick_points
 
 Pair = tuple[int, ...]
 
-MOON = 250
-"""What all tricks are worth besides, where that is played (large scale)."""
 MOON_LOST = 500
 """What failing to win them all costs once they were announced (large scale)."""
 
@@ -22,8 +20,9 @@ class Tally(msgspec.Struct, frozen=True, kw_only=True):
     ``lost`` are meld points that do not count because the player who had them won no trick.
     ``bidder`` is the bidding side; None without an auction. ``impossible``: the deal was not
     played because the bid could not be reached; ``conceded``: the bidder gave it up;
-    ``yielded``: every opponent did. ``moon``: all tricks were announced. ``offender`` is the first
-    side that played a forbidden card. ``before`` are the scores before the deal.
+    ``yielded``: every opponent did; ``thrown_in``: the bidder threw a forced bid in unseen.
+    ``moon``: all tricks were announced. ``offender`` is the first side that played a forbidden
+    card. ``before`` are the scores before the deal.
     """
 
     melds: Pair
@@ -35,6 +34,7 @@ class Tally(msgspec.Struct, frozen=True, kw_only=True):
     impossible: bool = False
     conceded: bool = False
     yielded: bool = False
+    thrown_in: bool = False
     moon: bool = False
     offender: int | None = None
     before: Pair = ()
@@ -71,6 +71,8 @@ def _played(rules: Rules, tally: Tally) -> tuple[Outcome, tuple[SideScore, ...]]
 
 def _outcome(rules: Rules, tally: Tally, tricks: int) -> Outcome:
     assert tally.bidder is not None
+    if tally.thrown_in:
+        return Outcome.THROWN_IN
     if tally.impossible:
         return Outcome.IMPOSSIBLE
     if tally.conceded:
@@ -116,6 +118,8 @@ def _own(rules: Rules, tally: Tally, tricks: Pair, side: int) -> SideScore:
 def _bidders(rules: Rules, tally: Tally, tricks: Pair, outcome: Outcome) -> SideScore:
     assert tally.bidder is not None
     melds, points = tally.melds[tally.bidder], tricks[tally.bidder]
+    if outcome is Outcome.THROWN_IN:
+        return SideScore(melds, points, False, 0, 0)
     counted = _melds(rules, tally, tally.bidder)
     if outcome is Outcome.YIELDED:
         # Nothing was played: the bid counts as made, whatever it would have come to.
@@ -133,9 +137,10 @@ def _bidders(rules: Rules, tally: Tally, tricks: Pair, outcome: Outcome) -> Side
 
 
 def _moon_bonus(rules: Rules, tally: Tally) -> int:
-    unannounced = rules.contracts is not None and rules.contracts.moon == "bonus"
-    shot = _all_tricks(tally) and (tally.moon or unannounced)
-    return rules.scaled(MOON) if shot else 0
+    contracts = rules.contracts
+    if contracts is None or not _all_tricks(tally):
+        return 0
+    return rules.scaled(contracts.moon_points) if tally.moon or contracts.moon == "bonus" else 0
 
 
 def _others(rules: Rules, tally: Tally, tricks: Pair, side: int, outcome: Outcome) -> SideScore:

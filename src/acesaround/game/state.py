@@ -58,16 +58,20 @@ class DealState(msgspec.Struct, frozen=True):
 
     ``seats`` are those that hold cards in this deal, in ascending order: all of the table but a
     dealer who sits out and players who have left the game.
-    ``widow`` are the cards laid aside in the deal (still shown once they are turned up), ``buried``
-    those that the bidder lays away for himself, ``buried_said`` how many trumps and aces of other
-    suits he has said are among them. ``spent_nines`` counts a seat's nines of trump that
-    have scored already, or never will; ``asked`` are the seats that have answered the question of
-    a phase that asks each in turn; ``conceded`` those that have given the deal up.
+    ``widow`` are the cards laid aside in the deal (still shown once they are turned up; of a widow
+    that is shared out, those not given away yet), ``buried`` those that the bidder lays away for
+    himself, ``buried_said`` how many trumps and aces of other suits he has said are among them.
+    ``spent_nines`` counts a seat's nines of trump that have scored already, or never will;
+    ``asked`` are the seats that have answered the question of a phase that asks each in turn;
+    ``conceded`` those that have given the deal up.
+    ``shares`` are the cards of a widow that is shared out, as they were given.
+    ``thrown_in``: the bidder has thrown a forced bid in before the widow was taken up.
     ``same_dealer``: the abandoned deal is dealt again by its dealer; ``offenders`` are the seats
     that have played a forbidden card, or accused wrongly, where such cards are taken.
     ``false_accusation``: the first of them offended by an accusation that was wrong.
     ``claimed`` is the seat that has rightly claimed the game, ``waived`` whether the winner of the
     last trick has answered no to the question for a claim.
+    ``reached``: the bidder's melds alone have reached the bid, and the rules let that be enough.
     ``bonus`` holds points of a seat that are no meld of its cards (the dealer's turned nine).
     ``melding`` is the seat whose melding turn it is in the two-handed game, ``melded`` whether it
     has used the turn's meld, ``to_draw`` how many cards are still to be drawn after the trick.
@@ -86,6 +90,7 @@ class DealState(msgspec.Struct, frozen=True):
     turned: Card | None = None
     widow: Hand = ()
     widow_taken: bool = False
+    thrown_in: bool = False
     buried: Hand = ()
     buried_said: tuple[int, int] = (0, 0)
     swapped: bool = False
@@ -96,6 +101,7 @@ class DealState(msgspec.Struct, frozen=True):
     contract: Contract | None = None
     trump: Suit | None = None
     passes: tuple[PassedCards, ...] = ()
+    shares: tuple[PassedCards, ...] = ()
     trick: Trick | None = None
     tricks: tuple[Trick, ...] = ()
     melding: int | None = None
@@ -107,6 +113,7 @@ class DealState(msgspec.Struct, frozen=True):
     moon: bool = False
     offenders: tuple[int, ...] = ()
     impossible: bool = False
+    reached: bool = False
     score: DealScore | None = None
     false_accusation: bool = False
     claimed: int | None = None

@@ -12,6 +12,7 @@ from acesaround.cards import SUITS, Suit
 from acesaround.kernel.compiled import compiled
 from acesaround.kernel.rule_table import (
     BITS,
+    DIVIDES,
     MELD_ORDER,
     MELDS,
     MOST_EQUAL,
@@ -32,6 +33,7 @@ _QUEENS = MELD_ORDER.index(MeldKind.QUEENS)
 _JACKS = MELD_ORDER.index(MeldKind.JACKS)
 _DIX = MELD_ORDER.index(MeldKind.DIX)
 _LONE_JACK = MELD_ORDER.index(MeldKind.LONE_JACK)
+_PLAIN_RUN = MELD_ORDER.index(MeldKind.PLAIN_RUN)
 _SUITS = len(SUITS)
 _SPADES = SUITS.index(Suit.SPADES)
 _DIAMONDS = SUITS.index(Suit.DIAMONDS)
@@ -61,23 +63,50 @@ def _around(table: RuleTable, hand: int, kind: int, from_top: int) -> int:
 
 
 @compiled
-def _in_trump(table: RuleTable, trump: int, hand: int) -> int:
-    """Runs, royal marriages and the dix."""
-    kings = _held(table, hand, trump, _KING)
-    queens = _held(table, hand, trump, _QUEEN)
-    runs = min(kings, queens)
-    runs = min(runs, _held(table, hand, trump, _ACE))
-    runs = min(runs, _held(table, hand, trump, _TEN))
-    runs = min(runs, _held(table, hand, trump, _JACK))
+def _runs(table: RuleTable, hand: int, suit: int, pairs: int) -> int:
+    """How many runs a suit holds, of which ``pairs`` are its kings with queens."""
+    runs = min(pairs, _held(table, hand, suit, _ACE))
+    runs = min(runs, _held(table, hand, suit, _TEN))
+    return min(runs, _held(table, hand, suit, _JACK))
+
+
+@compiled
+def _royal(table: RuleTable, runs: int, kings: int, queens: int) -> int:
+    """Runs of trump, and what is beside them and in them of so many kings and queens."""
     points = _points(table, _RUN, runs)
     if table[RUN_EXTRAS] != 0 and runs == 1:
         points += (kings + queens - 2) * table[MELDS + _ROYAL * MOST_EQUAL]
     else:
         points += _points(table, _ROYAL, min(kings, queens) - runs)
     if table[ROYAL_IN_RUN] != 0:
-        points += _points(table, _ROYAL, runs)
+        points += runs * table[MELDS + _ROYAL * MOST_EQUAL]
+    return points
+
+
+@compiled
+def _in_trump(table: RuleTable, trump: int, hand: int) -> int:
+    """Runs, royal marriages and the dix."""
+    kings = _held(table, hand, trump, _KING)
+    queens = _held(table, hand, trump, _QUEEN)
+    most = _runs(table, hand, trump, min(kings, queens))
+    points = _royal(table, most, kings, queens)
+    if table[DIVIDES] != 0:
+        for runs in range(most):
+            points = max(points, _royal(table, runs, kings, queens))
     if table[RANKS_IN_SUIT] >= _NINE:
         points += _points(table, _DIX, _held(table, hand, trump, _NINE))
+    return points
+
+
+@compiled
+def _in_plain(table: RuleTable, suit: int, hand: int) -> int:
+    """Marriages and, where they count, runs."""
+    pairs = min(_held(table, hand, suit, _KING), _held(table, hand, suit, _QUEEN))
+    points = _points(table, _MARRIAGE, pairs)
+    if table[MELDS + _PLAIN_RUN * MOST_EQUAL] != 0:
+        for runs in range(1, _runs(table, hand, suit, pairs) + 1):
+            divided = _points(table, _PLAIN_RUN, runs) + _points(table, _MARRIAGE, pairs - runs)
+            points = max(points, divided)
     return points
 
 
@@ -87,8 +116,7 @@ def meld_points(table: RuleTable, trump: int, hand: int) -> int:
     points = _in_trump(table, trump, hand) if trump >= 0 else 0
     for suit in range(_SUITS):
         if suit != trump:
-            kings = _held(table, hand, suit, _KING)
-            points += _points(table, _MARRIAGE, min(kings, _held(table, hand, suit, _QUEEN)))
+            points += _in_plain(table, suit, hand)
     jacks = _held(table, hand, _DIAMONDS, _JACK)
     points += _points(table, _PINOCHLE, min(_held(table, hand, _SPADES, _QUEEN), jacks))
     points += _points(table, _LONE_JACK, jacks)

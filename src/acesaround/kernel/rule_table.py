@@ -15,7 +15,16 @@ from acesaround.cards import SUITS, card_of
 from acesaround.cards.card import RANKS
 from acesaround.errors import AcesError
 from acesaround.kernel.packing import packing_of
-from acesaround.rules import TABLES, MeldKind, Rules, Section, Value, card_value, meld_value
+from acesaround.rules import (
+    MeldKind,
+    Rules,
+    Section,
+    Value,
+    card_value,
+    marriage_in_run,
+    meld_value,
+    options_of,
+)
 from acesaround.rules.option import values_of
 
 RuleTable = NDArray[np.int64]
@@ -35,10 +44,12 @@ MELDS = 13
 """Points of 1 to 4 equal melds, four places for each kind in the order of ``MELD_ORDER``."""
 RUN_EXTRAS = 57
 ROYAL_IN_RUN = 58
-WORTH = 59
+DIVIDES = 59
+"""Whether a run of trump less, and a marriage more, can be worth more."""
+WORTH = 60
 """What a point is worth in all tables alike: times this and shifted right by 16, the points of all
 ranks together are 50 for each rank, so that a counter of the usual ones is 100."""
-SCALE = 60
+SCALE = 61
 """By how much points of the large scale are divided."""
 SIZE = 64
 
@@ -53,12 +64,14 @@ MELD_ORDER = (
     MeldKind.JACKS,
     MeldKind.DIX,
     MeldKind.LONE_JACK,
+    MeldKind.PLAIN_RUN,
 )
 MOST_EQUAL = 4
 _HEADS = {"always": 0, "trump_led_only": 1, "never": 2}
 
 # What of the sections that the compiled code stands for has been looked at: it is in the table, or
-# it changes neither what may be played nor what melds are worth.
+# it changes neither what may be played nor what melds are worth. Of an option that takes any number
+# every number is known.
 KNOWN: dict[str, dict[str, tuple[Value, ...]]] = {
     "deck": {"copies": (2, 4), "nines": (False, True)},
     "play": {
@@ -67,6 +80,7 @@ KNOWN: dict[str, dict[str, tuple[Value, ...]]] = {
         "first_lead": ("bidder", "eldest"),
         "first_lead_trump": (False, True),
         "wrong_card": ("refuse", "cards", "deal", "game", "all_250", "set_bid"),
+        "accusation": ("automatic", "by_players", "by_players_any_trick"),
     },
     "melds": {
         "table": (
@@ -86,6 +100,10 @@ KNOWN: dict[str, dict[str, tuple[Value, ...]]] = {
         "first_card_counts": (False, True),
         "foster190": (False, True),
         "meld_scale": (1, 2),
+        "double_pinochle": (0, 300, 400, 80),
+        "high_arounds": ("table", "doubling"),
+        "double_marriages": ("table", "royal", "all"),
+        "plain_runs": (0, 40, 100),
     },
 }
 
@@ -125,7 +143,8 @@ def compile_rules(rules: Rules) -> RuleTable:
             points = meld_value(rules.melds, kind, times, rules.scoring.scale)
             table[MELDS + place * MOST_EQUAL + times - 1] = points
     table[RUN_EXTRAS] = rules.melds.run_extras
-    table[ROYAL_IN_RUN] = rules.melds.foster190 or TABLES[rules.melds.table].royal_in_run
+    table[ROYAL_IN_RUN] = marriage_in_run(rules.melds)
+    table[DIVIDES] = rules.melds.double_marriages != "table"
     table.setflags(write=False)
     return table
 
@@ -133,6 +152,9 @@ def compile_rules(rules: Rules) -> RuleTable:
 def _check_known(name: str, section: Section, known: Mapping[str, tuple[Value, ...]]) -> None:
     # An option that came later says by its default that all is as it was.
     defaults = type(section)()
+    described = options_of(type(section))
     for option, value in values_of(section):
+        if option in known and described[option].open:
+            continue
         if value not in known.get(option, (getattr(defaults, option),)):
             raise NotCompiled(f"{name}.{option}: {value!r} is not known to the compiled code")

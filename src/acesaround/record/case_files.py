@@ -57,7 +57,10 @@ def parse_cases(text: str, name: str) -> tuple[Case, ...]:
                 raise BadField("id", "another case of the file has the same id")
             check_case(case)
         except BadField as error:
-            raise RulingError(f"{name}: {called}: field {error.field}: {error}") from error
+            place = f"{name}: {called}: field {error.field}"
+            if error.rules is not None:
+                raise RulingError(place, error.rules) from error
+            raise RulingError(f"{place}: {error}") from error
         cases[case.id] = case
     return tuple(cases.values())
 

@@ -33,11 +33,13 @@ _CALL = re.compile(r"P|\d+")
 
 
 class BadField(ValueError):
-    """A field of a case that cannot be used, and why."""
+    """A field of a case that cannot be used, and why: in words, or the rules that it asks for."""
 
-    def __init__(self, field: str, why: str) -> None:
-        super().__init__(why)
+    def __init__(self, field: str, why: str = "", rules: RulesError | None = None) -> None:
+        super().__init__(why or str(rules))
         self.field = field
+        self.why = why
+        self.rules = rules
 
 
 def waits_for(case: Case) -> str | None:
@@ -67,7 +69,7 @@ def rules_of(case: Case) -> Rules:
         # Only these are judged under whole rules; the others look at a part that stands alone.
         found = problems(rules)
         if found:
-            raise BadField("options", "; ".join(problem.why for problem in found))
+            raise BadField("options", rules=RulesError(*found))
     return rules
 
 
@@ -103,7 +105,7 @@ def _set(rules: Rules, field: str, changes: dict[str, Any]) -> Rules:
     try:
         return with_options(rules, changes)
     except RulesError as error:
-        raise BadField(field, str(error)) from error
+        raise BadField(field, rules=error) from error
 
 
 def _for_players(rules: Rules, players: int) -> Rules:

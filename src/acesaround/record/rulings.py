@@ -27,6 +27,7 @@ from acesaround.game import (
     allowed_cards,
     finish,
     pay,
+    seats_dealt,
     settle,
     total_trick_points,
     trick_winner,
@@ -235,7 +236,7 @@ def _chips(case: ChipsCase, rules: Rules) -> _Answer:
     bargain = Bargain(
         bidder=1, bid=case.bid, trump=case.trump, made=case.made, conceded=case.conceded
     )
-    active = tuple(range(int(rules.deal.dealer_sits_out), table))
+    active = seats_dealt(rules, 0)
     payment = pay(rules.chips, bargain, table, active, case.pot)
     why = (
         Because("chips_each", {"chips": f"{-payment.seats[active[-1]]:+d}"}),

@@ -1,8 +1,10 @@
 """Rules as data: sections of options, meld tables and counting, presets, contradictions."""
 
+from acesaround.errors import Problem
 from acesaround.rules.code import rules_code, rules_from_code
 from acesaround.rules.count import card_points, card_value
 from acesaround.rules.files import read_rules, write_rules
+from acesaround.rules.flaw import Flaw
 from acesaround.rules.house import house_rules
 from acesaround.rules.melds import (
     AROUND_RANKS,
@@ -11,13 +13,14 @@ from acesaround.rules.melds import (
     Meld,
     cards_of_melds,
     count_melds,
+    marriage_in_run,
     meld_cards,
     meld_points,
     meld_value,
 )
 from acesaround.rules.option import Option, Section, Value, options_of
 from acesaround.rules.presets import PRESETS, preset
-from acesaround.rules.problems import Problem, problems
+from acesaround.rules.problems import problems
 from acesaround.rules.reach import most_points, total_trick_points
 from acesaround.rules.rules import (
     SECTION_TYPES,
@@ -56,6 +59,7 @@ __all__ = [
     "Contracts",
     "Dealing",
     "Deck",
+    "Flaw",
     "Match",
     "Meld",
     "MeldKind",
@@ -79,6 +83,7 @@ __all__ = [
     "differences",
     "find_option",
     "house_rules",
+    "marriage_in_run",
     "meld_cards",
     "meld_points",
     "meld_value",

@@ -11,12 +11,14 @@ from __future__ import annotations
 import binascii
 from collections.abc import Iterator
 
-from acesaround.errors import RulesError
+from acesaround.errors import Detail, Problem, RulesError
+from acesaround.rules.earlier import editions
+from acesaround.rules.flaw import Flaw
 from acesaround.rules.house import changed, house_rules
 from acesaround.rules.numbers import OPTIONS, VARIANTS, WORDS
 from acesaround.rules.option import Value
 from acesaround.rules.presets import PRESETS
-from acesaround.rules.rules import Rules
+from acesaround.rules.rules import Rules, with_options
 
 _LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _VALUES = {letter: value for value, letter in enumerate(_LETTERS)} | {"I": 1, "L": 1, "O": 0}
@@ -49,39 +51,45 @@ def rules_from_code(text: str) -> Rules:
     """The rules that a code means.
 
     Raises:
-        RulesError: it is no code, there is a typing error in it, or the rules that it was made for
-            are no longer what they were.
+        RulesError: it is no code, there is a typing error in it, or the variant that it was made
+            for has changed since and what it was is not known (``earlier``).
     """
-    data = _read(text)
+    try:
+        return _decoded(_read(text))
+    except RulesError as error:
+        raise RulesError(*error.problems, text=_short(text)) from error
+
+
+def _decoded(data: bytes) -> Rules:
     checked, check = data[:-_CHECK], data[-_CHECK:]
     if len(data) <= _CHECK or binascii.crc_hqx(checked, 0).to_bytes(_CHECK, "big") != check:
-        raise RulesError(f"the code {_short(text)} has a typing error")
-    numbers = list(_numbers(checked[:-1], text))
+        raise _wrong(Flaw.TYPING_ERROR)
+    numbers = list(_numbers(checked[:-1]))
     if len(numbers) < 2 or len(numbers) % 2:
-        raise RulesError(f"the code {_short(text)} is cut off")
+        raise _wrong(Flaw.CUT_OFF)
     variant, known = numbers[:2]
     if variant >= len(VARIANTS) or VARIANTS[variant] not in PRESETS:
-        raise RulesError(f"the code {_short(text)} is for a variant that is not known here")
+        raise _wrong(Flaw.UNKNOWN_VARIANT)
     if known > len(OPTIONS):
-        raise RulesError(f"the code {_short(text)} is for a later version of this program")
+        raise _wrong(Flaw.LATER_VERSION)
     preset = PRESETS[VARIANTS[variant]]
     changes: dict[str, Value] = {}
     for number, value in zip(numbers[2::2], numbers[3::2], strict=True):
         if number >= known:
-            raise RulesError(f"the code {_short(text)} names an option that is not known here")
-        changes[OPTIONS[number]] = _as_value(preset, OPTIONS[number], value, text)
-    try:
-        rules = changed(preset, changes)
-    except RulesError as error:
-        raise RulesError(f"the code {_short(text)}: {error}") from error
-    if _summed_up(rules, known) != checked[-1]:
-        why = f"was made when {preset.name} had other rules"
-        raise RulesError(f"the code {_short(text)} {why}")
-    return rules
+            raise _wrong(Flaw.UNKNOWN_OPTION)
+        changes[OPTIONS[number]] = _as_value(preset, OPTIONS[number], value)
+    for edition in editions(preset):
+        if _summed_up(with_options(edition, changes), known) == checked[-1]:
+            return changed(edition, changes)
+    raise _wrong(Flaw.OTHER_RULES_THEN, variant=preset.name)
+
+
+def _wrong(flaw: Flaw, **details: Detail) -> RulesError:
+    return RulesError(Problem(flaw, details=details))
 
 
 def _short(text: str) -> str:
-    return repr(text if len(text) <= 60 else text[:57] + "...")
+    return text if len(text) <= 60 else text[:57] + "..."
 
 
 def _summed_up(rules: Rules, known: int) -> int:
@@ -98,16 +106,16 @@ def _as_number(value: Value) -> int:
     return _WORDS[value] if isinstance(value, str) else int(value)
 
 
-def _as_value(preset: Rules, path: str, number: int, text: str) -> Value:
+def _as_value(preset: Rules, path: str, number: int) -> Value:
     default = {found: value for found, _, value in preset.options()}.get(path)
     if default is None:
-        raise RulesError(f"the code {_short(text)}: there is no option {path!r} in {preset.name}")
+        raise _wrong(Flaw.OPTION_ELSEWHERE, option=path, variant=preset.name)
     if isinstance(default, bool):
         return bool(number) if number < 2 else number
     if isinstance(default, int):
         return number
     if number >= len(WORDS):
-        raise RulesError(f"the code {_short(text)}: {path} has a value that is not known here")
+        raise _wrong(Flaw.UNKNOWN_VALUE, option=path)
     return WORDS[number]
 
 
@@ -118,7 +126,7 @@ def _whole(number: int) -> bytes:
         RulesError: no code holds a number so big.
     """
     if not 0 <= number < _BIGGEST:
-        raise RulesError(f"no code can hold the number {number}")
+        raise _wrong(Flaw.NUMBER_TOO_BIG, number=number)
     out = bytearray()
     while number > 0x7F:
         out.append(number & 0x7F | 0x80)
@@ -126,7 +134,7 @@ def _whole(number: int) -> bytes:
     return bytes([*out, number])
 
 
-def _numbers(data: bytes, text: str) -> Iterator[int]:
+def _numbers(data: bytes) -> Iterator[int]:
     number = shift = 0
     for byte in data:
         number |= (byte & 0x7F) << shift
@@ -135,7 +143,7 @@ def _numbers(data: bytes, text: str) -> Iterator[int]:
             yield number
             number = shift = 0
     if shift:
-        raise RulesError(f"the code {_short(text)} is cut off")
+        raise _wrong(Flaw.CUT_OFF)
 
 
 def _written(data: bytes) -> str:
@@ -148,13 +156,13 @@ def _written(data: bytes) -> str:
 def _read(text: str) -> bytes:
     letters = text.upper().replace("-", "").replace(" ", "")
     if not letters or len(letters) > _LONGEST:
-        raise RulesError(f"{_short(text)} is no code of rules")
+        raise _wrong(Flaw.NO_CODE)
     bits = 0
     for letter in letters:
         if letter not in _VALUES:
-            raise RulesError(f"the code {_short(text)} has the letter {letter!r}, which none has")
+            raise _wrong(Flaw.WRONG_LETTER, letter=letter)
         bits = bits << 5 | _VALUES[letter]
     length, over = divmod(len(letters) * 5, 8)
     if over > 4 or bits & (1 << over) - 1:
-        raise RulesError(f"the code {_short(text)} has a typing error")
+        raise _wrong(Flaw.TYPING_ERROR)
     return (bits >> over).to_bytes(length, "big")

@@ -8,10 +8,11 @@ import tomllib
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from acesaround.errors import RulesError
+from acesaround.errors import Detail, Problem, RulesError
+from acesaround.rules.flaw import Flaw
 from acesaround.rules.house import changed, house_rules
-from acesaround.rules.option import Option, Value, options_of
-from acesaround.rules.presets import PRESETS
+from acesaround.rules.option import Value, bad_value, options_of
+from acesaround.rules.presets import PRESETS, no_such_variant
 from acesaround.rules.rules import Rules
 
 _HEAD = "# Rules of Pinochle. What is not named here is as in the variant.\n"
@@ -53,23 +54,23 @@ def read_rules(text: str, where: str) -> Rules:
     try:
         content = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
-        raise RulesError(f"{where}: this is not TOML: {error}") from error
+        problem = Problem(Flaw.NOT_TOML, details={"why": str(error)})
+        raise RulesError(problem, file=where) from error
     variant = _variant(content, text, where)
     changes = {path: value for path, value in _options(variant, content, text, where)}
     try:
         return changed(variant, changes)
     except RulesError as error:
-        raise RulesError(f"{where}: {error}") from error
+        raise RulesError(*error.problems, file=where) from error
 
 
 def _variant(content: dict[str, Any], text: str, where: str) -> Rules:
     if "variant" not in content:
-        known = ", ".join(PRESETS)
-        raise RulesError(f'{where}: the line variant = "..." is missing; there are {known}')
+        problem = Problem(Flaw.VARIANT_MISSING, details={"known": tuple(PRESETS)})
+        raise RulesError(problem, file=where)
     name = content["variant"]
     if not isinstance(name, str) or name not in PRESETS:
-        line = _line(text, "", "variant")
-        raise RulesError(f"{where}: {line}there is no variant {name!r}{_other(str(name), PRESETS)}")
+        raise RulesError(no_such_variant(name), file=where, line=_line(text, "", "variant"))
     return PRESETS[name]
 
 
@@ -81,38 +82,33 @@ def _options(
         if name == "variant":
             continue
         if name not in sections:
-            line = _line(text, name, "")
-            raise RulesError(
-                f"{where}: {line}{variant.name} has no section {name!r}{_other(name, sections)}"
-            )
+            details = {"name": name, "variant": variant.name, **_others(name, sections)}
+            problem = Problem(Flaw.NO_SUCH_SECTION, details=details)
+            raise RulesError(problem, file=where, line=_line(text, name, ""))
         if not isinstance(keys, dict):
-            line = _line(text, "", name)
-            raise RulesError(f"{where}: {line}{name!r} is a section: write [{name}] above it")
+            problem = Problem(Flaw.NOT_A_SECTION, details={"name": name})
+            raise RulesError(problem, file=where, line=_line(text, "", name))
         known = options_of(type(sections[name]))
         for key, value in keys.items():
             line = _line(text, name, key)
             if key not in known:
-                why = f"there is no option {key!r} in [{name}]{_other(key, known)}"
-                raise RulesError(f"{where}: {line}{why}")
-            yield f"{name}.{key}", _value(f"{name}.{key}", known[key], value, f"{where}: {line}")
+                details = {"name": key, "section": name, **_others(key, known)}
+                problem = Problem(Flaw.NO_SUCH_KEY, details=details)
+                raise RulesError(problem, file=where, line=line)
+            if not isinstance(value, bool | int | str) or not known[key].accepts(value):
+                problem = bad_value(f"{name}.{key}", known[key], value)
+                raise RulesError(problem, file=where, line=line)
+            yield f"{name}.{key}", value
 
 
-def _value(path: str, option: Option, value: Any, where: str) -> Value:
-    if isinstance(value, bool | int | str) and option.accepts(value):
-        return value
-    shown = _spelled(value) if isinstance(value, bool | int | str) else repr(value)
-    raise RulesError(f"{where}{path} cannot be {shown}; it takes {option.expected()}")
+def _others(name: str, known: Iterable[str]) -> dict[str, Detail]:
+    """All there is, and what was perhaps meant."""
+    listed = tuple(known)
+    return {"known": listed, "near": tuple(difflib.get_close_matches(name, listed, n=1))}
 
 
-def _other(name: str, known: Iterable[str]) -> str:
-    """What was perhaps meant, or all there is."""
-    listed = list(known)
-    near = difflib.get_close_matches(name, listed, n=1)
-    return f"; do you mean {near[0]!r}?" if near else f"; there are {', '.join(listed)}"
-
-
-def _line(text: str, section: str, key: str) -> str:
-    """Where a key stands, as the beginning of a message; nothing if it is written another way.
+def _line(text: str, section: str, key: str) -> int:
+    """The line in which a key stands, from 1; 0 if it is written another way.
 
     Without a key it is the head of the section.
     """
@@ -122,7 +118,7 @@ def _line(text: str, section: str, key: str) -> str:
         if head:
             at = head[1]
         if head and at == section and not key:
-            return f"line {number}: "
+            return number
         if key and at == section and re.match(rf"\s*[\"']?{re.escape(key)}[\"']?\s*=", line):
-            return f"line {number}: "
-    return ""
+            return number
+    return 0

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from acesaround.errors import RulesError
+from acesaround.errors import Problem, RulesError
+from acesaround.rules.flaw import Flaw
 from acesaround.rules.option import Value
 from acesaround.rules.presets import PRESETS
 from acesaround.rules.problems import problems
@@ -23,7 +24,7 @@ def house_rules(rules: Rules) -> tuple[Rules, dict[str, Value]]:
         changes = differences(rules, variant)
         if with_options(variant, changes) == rules:
             return variant, changes
-    raise RulesError(f"the rules {rules.name} are no known variant with options changed")
+    raise RulesError(Problem(Flaw.NO_HOUSE_RULES, details={"variant": rules.name}))
 
 
 def changed(variant: Rules, changes: Mapping[str, Value]) -> Rules:
@@ -35,5 +36,5 @@ def changed(variant: Rules, changes: Mapping[str, Value]) -> Rules:
     rules = with_options(variant, changes)
     found = problems(rules)
     if found:
-        raise RulesError("; ".join(problem.why for problem in found))
+        raise RulesError(*found)
     return rules

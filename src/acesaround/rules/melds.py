@@ -1,7 +1,9 @@
 """Counting the melds of a hand that are shown all at once (RULES 0.5, 0.6).
 
-A card counts at most once in each of the three classes (run and marriages; pinochle; arounds) and
-may count in all three. The closed formula is always best for the holder, so nothing is searched.
+A card counts at most once in each of the three classes (runs and marriages; pinochle; arounds) and
+may count in all three. The closed formula is always best for the holder, so nothing is searched:
+only where house rules pay for marriages what runs may not outweigh, the few ways to divide a suit
+into runs and marriages are compared (RULES 8.1).
 """
 
 from __future__ import annotations
@@ -50,7 +52,7 @@ def meld_cards(kind: MeldKind, suit: Suit | None) -> Hand:
         return PINOCHLE_CARDS[1:]
     if suit is None:
         raise ValueError(f"a {kind.value} needs a suit")
-    if kind is MeldKind.RUN:
+    if kind in (MeldKind.RUN, MeldKind.PLAIN_RUN):
         return tuple(card_of(rank, suit) for rank in RUN_RANKS)
     if kind is MeldKind.DIX:
         return (card_of(Rank.NINE, suit),)
@@ -70,7 +72,34 @@ def count_melds(
 
 def meld_value(melds: Melds, kind: MeldKind, times: int, scale: int) -> int:
     """Points of ``times`` equal melds of a kind under these rules, in the scale in force."""
-    return TABLES[melds.table].points(kind, times) // (scale * melds.meld_scale)
+    return _large(melds, kind, times) // (scale * melds.meld_scale)
+
+
+_MARRIAGES = {
+    "table": (),
+    "royal": (MeldKind.ROYAL_MARRIAGE,),
+    "all": (MeldKind.ROYAL_MARRIAGE, MeldKind.MARRIAGE),
+}
+_MORE_MARRIAGES = 300
+
+
+def _large(melds: Melds, kind: MeldKind, times: int) -> int:
+    """The same in the large scale: what a house rule says, or else the table."""
+    table = TABLES[melds.table]
+    if kind is MeldKind.PLAIN_RUN:
+        return melds.plain_runs * times
+    if kind is MeldKind.PINOCHLE and times == 2 and melds.double_pinochle:
+        return melds.double_pinochle
+    if kind in AROUND_RANKS and times > 2 and melds.high_arounds == "doubling":
+        return table.points(kind, 2) << (times - 2)
+    if kind in _MARRIAGES[melds.double_marriages] and times > 1:
+        return _MORE_MARRIAGES * (times - 1)
+    return table.points(kind, times)
+
+
+def marriage_in_run(melds: Melds) -> bool:
+    """Whether the royal marriage inside a run scores besides, with the very same cards."""
+    return melds.foster190 or TABLES[melds.table].royal_in_run
 
 
 def meld_points(melds: Iterable[Meld]) -> int:
@@ -117,24 +146,40 @@ class _Counter:
             yield from self._meld(MeldKind.DIX, nines, self._trump)
 
     def _runs_and_marriages(self) -> Iterator[Meld]:
-        trump = self._trump
-        if trump is not None:
-            runs = self._fewest(meld_cards(MeldKind.RUN, trump))
-            yield from self._meld(MeldKind.RUN, runs, trump)
-            king, queen = meld_cards(MeldKind.ROYAL_MARRIAGE, trump)
-            kings = self._held.get(king, 0) - runs
-            queens = self._held.get(queen, 0) - runs
-            if self._rules.run_extras and runs == 1:
-                yield from self._run_extra(king, kings)
-                yield from self._run_extra(queen, queens)
-            else:
-                yield from self._meld(MeldKind.ROYAL_MARRIAGE, min(kings, queens), trump)
-            if self._rules.foster190 or TABLES[self._rules.table].royal_in_run:
-                yield from self._meld(MeldKind.ROYAL_MARRIAGE, runs, trump)
+        if self._trump is not None:
+            yield from self._best(self._trump, MeldKind.RUN)
         for suit in SUITS:
-            if suit is not trump:
-                pairs = self._fewest(meld_cards(MeldKind.MARRIAGE, suit))
-                yield from self._meld(MeldKind.MARRIAGE, pairs, suit)
+            if suit is not self._trump:
+                yield from self._best(suit, MeldKind.PLAIN_RUN)
+
+    def _best(self, suit: Suit, run: MeldKind) -> tuple[Meld, ...]:
+        """The runs and marriages of a suit that score most; of equal ones those of fewest cards."""
+        rules = self._rules
+        most = self._fewest(meld_cards(run, suit)) if run is MeldKind.RUN or rules.plain_runs else 0
+        if not most or (run is MeldKind.RUN and rules.double_marriages == "table"):
+            # A run is worth more than all marriages that its king and queen could make.
+            return tuple(self._divided(suit, run, most))
+        ways = (tuple(self._divided(suit, run, runs)) for runs in range(most + 1))
+        return max(ways, key=meld_points)
+
+    def _divided(self, suit: Suit, run: MeldKind, runs: int) -> Iterator[Meld]:
+        yield from self._meld(run, runs, suit)
+        if run is MeldKind.PLAIN_RUN:
+            pairs = self._fewest(meld_cards(MeldKind.MARRIAGE, suit)) - runs
+            yield from self._meld(MeldKind.MARRIAGE, pairs, suit)
+            return
+        king, queen = meld_cards(MeldKind.ROYAL_MARRIAGE, suit)
+        kings = self._held.get(king, 0) - runs
+        queens = self._held.get(queen, 0) - runs
+        if self._rules.run_extras and runs == 1:
+            yield from self._run_extra(king, kings)
+            yield from self._run_extra(queen, queens)
+        else:
+            yield from self._meld(MeldKind.ROYAL_MARRIAGE, min(kings, queens), suit)
+        if runs and marriage_in_run(self._rules):
+            points = runs * meld_value(self._rules, MeldKind.ROYAL_MARRIAGE, 1, self._scale)
+            cards = (king,) * runs + (queen,) * runs
+            yield Meld(MeldKind.ROYAL_MARRIAGE, runs, cards, points, suit)
 
     def _run_extra(self, card: Card, spare: int) -> Iterator[Meld]:
         if spare:

@@ -105,6 +105,19 @@ OPTIONS = (
     "stakes.game_chips",
     "match.declare_out",
     "play.accusation",
+    "chips.conceded_spades",
+    "chips.pot_short",
+    "deal.sits_out",
+    "contracts.moon_points",
+    "melds.double_pinochle",
+    "melds.high_arounds",
+    "melds.double_marriages",
+    "melds.plain_runs",
+    "chips.forced_throw_in",
+    "auction.shared_widow",
+    "widow.trump_unseen",
+    "chips.melds_enough",
+    "widow.change_until_lead",
 )
 
 WORDS = (
@@ -184,4 +197,13 @@ WORDS = (
     "automatic",
     "by_players",
     "by_players_any_trick",
+    "as_played",
+    "single",
+    "pays_rest",
+    "refill",
+    "dealer",
+    "dealers_right",
+    "table",
+    "doubling",
+    "dealer_bids",
 )

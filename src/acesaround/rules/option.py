@@ -10,6 +10,9 @@ from typing import Any
 
 import msgspec
 
+from acesaround.errors import Detail, Problem
+from acesaround.rules.flaw import Flaw
+
 Value = bool | int | str
 
 
@@ -21,7 +24,9 @@ class Option:
     ``option.SECTION.NAME``. ``choices`` are all values, or, with ``open`` set, only the usual ones
     beside any other whole number of at least ``least`` that is a multiple of ``step``.
     ``source`` is the place in the rules book. ``of_variant`` marks what makes a variant the game it
-    is: it is data like the rest, but no house rule, so forms leave it out.
+    is: it is data like the rest, but no house rule, so forms leave it out. ``needs`` are paths and
+    values of options of the variant without which this one means nothing: forms leave it out there
+    too, and it must stay as it is.
     """
 
     label: str
@@ -32,6 +37,7 @@ class Option:
     least: int = 0
     step: int = 1
     of_variant: bool = False
+    needs: tuple[tuple[str, Value], ...] = ()
 
     def accepts(self, value: Value) -> bool:
         """Whether the value is one of this option's values."""
@@ -42,17 +48,23 @@ class Option:
             return False
         return value >= self.least and value % self.step == 0
 
-    def expected(self) -> str:
-        """The accepted values in English, for an error."""
-        listed = ", ".join(_spell(choice) for choice in self.choices)
-        if not self.open:
-            return f"one of {listed}"
-        by = f" that is a multiple of {self.step}" if self.step > 1 else ""
-        return f"a whole number of at least {self.least}{by} (usual: {listed})"
 
-
-def _spell(value: Value) -> str:
+def spell(value: object) -> str:
+    """A value as it is written on the command line and in files."""
     return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def bad_value(path: str, option: Option, value: object) -> Problem:
+    """That an option does not take the value, and what it takes."""
+    details: dict[str, Detail] = {
+        "option": path,
+        "value": spell(value),
+        "choices": tuple(spell(choice) for choice in option.choices),
+    }
+    if not option.open:
+        return Problem(Flaw.BAD_VALUE, (path,), details)
+    numbers = {"least": option.least, "step": option.step}
+    return Problem(Flaw.BAD_NUMBER, (path,), details | numbers)
 
 
 class Section(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-import msgspec
-
 from acesaround.cards import deck_of
-from acesaround.rules.option import options_of
+from acesaround.errors import Problem
+from acesaround.rules.flaw import Flaw
+from acesaround.rules.option import bad_value, options_of
 from acesaround.rules.reach import most_points
 from acesaround.rules.rules import Rules
 from acesaround.rules.tables import TABLES
@@ -35,13 +35,6 @@ _NEEDS = {
 }
 
 
-class Problem(msgspec.Struct, frozen=True):
-    """One contradiction: the options (``section.option``) that it lies between, and why."""
-
-    options: tuple[str, ...]
-    why: str
-
-
 def problems(rules: Rules) -> tuple[Problem, ...]:
     """Every contradiction in the rules; an empty tuple means that they can be played.
 
@@ -62,20 +55,20 @@ def _values(rules: Rules) -> Iterator[Problem]:
         for option_name, option in options_of(type(section)).items():
             value = getattr(section, option_name)
             if not option.accepts(value):
-                path = f"{name}.{option_name}"
-                yield Problem((path,), f"{path} is {value!r}; it takes {option.expected()}")
+                yield bad_value(f"{name}.{option_name}", option, value)
 
 
 def _phases(rules: Rules) -> Iterator[Problem]:
     for phase in rules.phases:
         if phase not in KNOWN_PHASES:
-            yield Problem((), f"there is no phase {phase!r}")
+            yield Problem(Flaw.NO_SUCH_PHASE, details={"phase": phase})
         elif getattr(rules, _NEEDS.get(phase, "deck")) is None:
-            yield Problem((), f"the phase {phase!r} needs the section {_NEEDS[phase]!r}")
+            details = {"phase": phase, "section": _NEEDS[phase]}
+            yield Problem(Flaw.PHASE_WITHOUT_SECTION, details=details)
     if not rules.phases or rules.phases[0] != "deal" or rules.phases[-1] != "score":
-        yield Problem((), "the phases must begin with 'deal' and end with 'score'")
+        yield Problem(Flaw.PHASES_UNFRAMED)
     if rules.auction is not None and "auction" not in rules.phases:
-        yield Problem((), "there is an auction section but no auction phase")
+        yield Problem(Flaw.AUCTION_WITHOUT_PHASE)
 
 
 def _cards(rules: Rules) -> Iterator[Problem]:
@@ -84,43 +77,39 @@ def _cards(rules: Rules) -> Iterator[Problem]:
     rest = size - hands * rules.deal.hand_size - (rules.widow.size if rules.widow else 0)
     where = ("deal.players", "deal.hand_size")
     if rules.stock is None and rest != 0:
-        why = f"{hands} hands of {rules.deal.hand_size} do not use the {size} cards"
-        yield Problem(where, why)
+        details = {"hands": hands, "size": rules.deal.hand_size, "cards": size}
+        yield Problem(Flaw.CARDS_LEFT_OVER, where, details)
     if rules.stock is not None and (rest < hands or rest % hands):
-        why = f"a stock of {rest} cards cannot be drawn evenly by {hands} players"
-        yield Problem(where, why)
+        yield Problem(Flaw.UNEVEN_STOCK, where, {"cards": rest, "hands": hands})
     if rules.deal.turn_last and (rules.stock is not None or rules.auction is not None):
-        why = "a trump that is turned leaves nothing to draw for or to bid for"
-        yield Problem(("deal.turn_last",), why)
+        yield Problem(Flaw.TURNED_FOR_NOTHING, ("deal.turn_last",))
     if rules.passing is not None and rules.passing.pass_count > rules.deal.hand_size:
-        yield Problem(("passing.pass_count", "deal.hand_size"), "more cards passed than held")
+        details = {"count": rules.passing.pass_count, "size": rules.deal.hand_size}
+        where = ("passing.pass_count", "deal.hand_size")
+        yield Problem(Flaw.PASSES_TOO_MANY, where, details)
     copies = rules.deck.copies
     table = TABLES[rules.melds.table]
     if copies > 2 and any(len(values) == 2 for values in table.values.values()):
-        why = f"the table {table.name} has no values for {copies} equal cards"
-        yield Problem(("melds.table", "deck.copies"), why)
+        where = ("melds.table", "deck.copies")
+        yield Problem(Flaw.TABLE_TOO_SHORT, where, {"table": table.name, "copies": copies})
 
 
 def _points(rules: Rules) -> Iterator[Problem]:
     scoring = rules.scoring
     if scoring.scale != 1 and rules.melds.meld_scale != 1:
-        why = "half of the small numbers are no whole numbers"
-        yield Problem(("scoring.scale", "melds.meld_scale"), why)
+        yield Problem(Flaw.HALVES_OF_SMALL, ("scoring.scale", "melds.meld_scale"))
     if scoring.scale != 1 and scoring.count != "10-10-10":
-        why = "small numbers need card points that are all multiples of ten"
-        yield Problem(("scoring.scale", "scoring.count"), why)
+        yield Problem(Flaw.SMALL_COUNT, ("scoring.scale", "scoring.count"))
     if rules.play.wrong_card in ("all_250", "set_bid") and not (
         rules.deal.partners and rules.auction is not None
     ):
-        why = "this penalty is for two sides of partners with a contract"
-        yield Problem(("play.wrong_card",), why)
+        yield Problem(Flaw.PENALTY_NEEDS_CONTRACT, ("play.wrong_card",))
     if rules.match.end_rule == "bidder_first" and rules.auction is None:
-        yield Problem(("match.end_rule",), "without an auction there is no bidding side")
+        yield Problem(Flaw.NO_BIDDING_SIDE, ("match.end_rule",))
     if rules.play.first_lead == "bidder" and rules.auction is None:
-        yield Problem(("play.first_lead",), "without an auction there is no bidder to lead")
+        yield Problem(Flaw.NO_BIDDER_LEADS, ("play.first_lead",))
     if rules.match.end_rule == "first_to_reach" and rules.auction is not None:
-        why = "a contract is settled after the deal, so points cannot count at once"
-        yield Problem(("match.end_rule",), why)
+        yield Problem(Flaw.COUNTS_AT_ONCE, ("match.end_rule",))
 
 
 def _bids(rules: Rules) -> Iterator[Problem]:
@@ -130,52 +119,55 @@ def _bids(rules: Rules) -> Iterator[Problem]:
         return
     least = auction.min_bid
     if 0 < auction.max_bid < least:
-        why = "the highest bid is below the lowest"
-        yield Problem(("auction.max_bid", "auction.min_bid"), why)
+        where = ("auction.max_bid", "auction.min_bid")
+        yield Problem(Flaw.MOST_BELOW_LEAST, where, {"least": least, "most": auction.max_bid})
     if least % auction.bid_step:
-        why = "the lowest bid is not one of the steps"
-        yield Problem(("auction.min_bid", "auction.bid_step"), why)
+        where = ("auction.min_bid", "auction.bid_step")
+        yield Problem(Flaw.LEAST_OFF_STEP, where, {"least": least, "step": auction.bid_step})
     if 0 < auction.late_from < least and least % auction.late_step:
-        why = "the lowest bid is not one of the larger steps"
-        yield Problem(("auction.min_bid", "auction.late_from", "auction.late_step"), why)
+        late = ("auction.min_bid", "auction.late_from", "auction.late_step")
+        yield Problem(Flaw.LEAST_OFF_LATE_STEP, late, {"least": least, "step": auction.late_step})
     if auction.bar_40_90 and least % 50 == 40:
-        yield Problem(("auction.min_bid", "auction.bar_40_90"), "the lowest bid is barred")
+        where = ("auction.min_bid", "auction.bar_40_90")
+        yield Problem(Flaw.LEAST_BARRED, where, {"least": least})
 
 
 def _reach(rules: Rules) -> Iterator[Problem]:
-    auction = rules.auction
-    if auction is not None and auction.min_bid > most_points(rules) * rules.scoring.scale:
-        yield Problem(("auction.min_bid",), "no side can reach the lowest bid")
+    if rules.auction is None:
+        return
+    least, most = rules.auction.min_bid, most_points(rules) * rules.scoring.scale
+    if least > most:
+        details = {"least": least, "most": most}
+        yield Problem(Flaw.LEAST_OUT_OF_REACH, ("auction.min_bid",), details)
 
 
 def _seats(rules: Rules) -> Iterator[Problem]:
     if rules.deal.partners and rules.deal.players != 4:
-        yield Problem(("deal.partners", "deal.players"), "partners need four players")
+        where = ("deal.partners", "deal.players")
+        yield Problem(Flaw.PARTNERS_NEED_FOUR, where, {"players": rules.deal.players})
     if rules.deal.dealer_sits_out and rules.deal.partners:
-        yield Problem(("deal.dealer_sits_out", "deal.partners"), "a partner cannot sit out")
+        yield Problem(Flaw.PARTNER_SITS_OUT, ("deal.dealer_sits_out", "deal.partners"))
+    if rules.deal.players - rules.deal.dealer_sits_out < 2:
+        yield Problem(Flaw.ONE_IS_LEFT, ("deal.dealer_sits_out", "deal.players"))
     on = rules.match.when_one_is_out == "play_on"
     if on != (rules.continuation is not None):
-        yield Problem(("match.when_one_is_out",), "there are no rules for those who play on")
+        yield Problem(Flaw.NOTHING_TO_PLAY_ON, ("match.when_one_is_out",))
     if on and (rules.deal.partners or rules.auction is not None):
-        yield Problem(("match.when_one_is_out",), "only players without a contract leave a game")
+        yield Problem(Flaw.ONLY_LONERS_LEAVE, ("match.when_one_is_out",))
     if rules.stakes is not None and not rules.deal.partners:
-        yield Problem(("deal.partners",), "chips beside the points are for two sides of partners")
+        yield Problem(Flaw.STAKES_NEED_PARTNERS, ("deal.partners",))
     if rules.passing is not None and not rules.deal.partners:
-        yield Problem(("deal.partners",), "cards are passed between partners")
+        yield Problem(Flaw.PASSING_NEEDS_PARTNERS, ("deal.partners",))
 
 
 def _said(rules: Rules) -> Iterator[Problem]:
     """What players may say during the play: claims of the game, and accusations."""
     match, play = rules.match, rules.play
     if match.declare_out and (rules.deal.partners or rules.auction is not None):
-        why = "only players who play alone and without a contract claim the game"
-        yield Problem(("match.declare_out",), why)
+        yield Problem(Flaw.ONLY_LONERS_CLAIM, ("match.declare_out",))
     if match.declare_out and match.end_rule == "first_to_reach":
-        why = "where the first to reach the game wins at once, nobody needs to claim it"
-        yield Problem(("match.declare_out", "match.end_rule"), why)
+        yield Problem(Flaw.CLAIMS_AT_ONCE, ("match.declare_out", "match.end_rule"))
     if match.declare_out and match.deals:
-        why = "a game of so many deals is not won by reaching a number of points"
-        yield Problem(("match.declare_out", "match.deals"), why)
+        yield Problem(Flaw.CLAIMS_OF_DEALS, ("match.declare_out", "match.deals"))
     if play.accusation != "automatic" and play.wrong_card == "refuse":
-        why = "a card that cannot be played is nothing to accuse anybody of"
-        yield Problem(("play.accusation", "play.wrong_card"), why)
+        yield Problem(Flaw.NOTHING_TO_ACCUSE, ("play.accusation", "play.wrong_card"))

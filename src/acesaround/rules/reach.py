@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from acesaround.cards import deck_of
 from acesaround.rules.count import card_points
+from acesaround.rules.melds import RUN_RANKS
 from acesaround.rules.most_melds import Pair, most_melds
 from acesaround.rules.rules import Rules
 
@@ -17,10 +18,23 @@ def total_trick_points(rules: Rules) -> int:
 
 
 def most_points(rules: Rules) -> int:
-    """The most that a bidding side can reach, melds all at once and all tricks (RULES 12)."""
+    """The most that a bidding side can reach, melds all at once and all tricks (RULES 12).
+
+    Where runs in plain suits count, no side reaches more, but it may be a little less.
+    """
     # Who melds, and when, is in the cards that there are to meld.
-    melds = replace(rules.melds, who="all", meld_timing="before_lead", first_card_counts=False)
-    best = most_melds(melds, rules.deck, meldable_cards(rules))
+    melds = replace(
+        rules.melds,
+        who="all",
+        meld_timing="before_lead",
+        first_card_counts=False,
+        plain_runs=0,
+    )
+    cards = meldable_cards(rules)
+    best = most_melds(melds, rules.deck, cards)
+    if rules.melds.plain_runs:
+        runs = min(3 * rules.deck.copies, sum(held // len(RUN_RANKS) for held in cards))
+        best += runs * rules.melds.plain_runs // rules.melds.meld_scale
     return rules.scaled(best) + total_trick_points(rules)
 
 

@@ -7,8 +7,9 @@ from typing import Any
 
 import msgspec
 
-from acesaround.errors import RulesError
-from acesaround.rules.option import Option, Section, Value, options_of
+from acesaround.errors import Detail, Problem, RulesError
+from acesaround.rules.flaw import Flaw
+from acesaround.rules.option import Option, Section, Value, bad_value, options_of
 from acesaround.rules.sections import (
     Auction,
     Chips,
@@ -63,6 +64,30 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
             for option_name, option in options_of(type(section)).items():
                 yield f"{name}.{option_name}", option, getattr(section, option_name)
 
+    def house_options(self) -> Iterator[tuple[str, Option, Value]]:
+        """The options that are house rules here: not of the variant, and not without meaning."""
+        for path, option, value in self.options():
+            if not option.of_variant and self.unmet(option) == ():
+                yield path, option, value
+
+    def unmet(self, option: Option) -> tuple[str, ...]:
+        """The paths of what an option needs to mean anything and these rules do not have."""
+        values = {path: value for path, _, value in self.options()} if option.needs else {}
+        return tuple(path for path, needed in option.needs if values.get(path) != needed)
+
+    @property
+    def cards_aside(self) -> int:
+        """How many cards are laid aside in the deal for the winner of the auction."""
+        if self.auction is not None and self.auction.shared_widow:
+            return self.deal.players - self.deal.dealer_sits_out
+        return self.widow.size if self.widow is not None else 0
+
+    @property
+    def cards_dealt(self) -> int:
+        """How many cards each player is dealt; a widow that is shared out makes up the hands."""
+        shared = self.auction is not None and self.auction.shared_widow
+        return self.deal.hand_size - shared
+
     @property
     def in_chips(self) -> bool:
         """Whether every deal is paid in chips, so that scores are chips and not points."""
@@ -101,8 +126,10 @@ def find_option(rules: Rules, name: str) -> str:
     if len(found) == 1:
         return found[0]
     if found:
-        raise RulesError(f"{name!r} could be {' or '.join(found)}: name the section too")
-    raise RulesError(f"there is no option {name!r} in {rules.name}; it has {', '.join(paths)}")
+        details: dict[str, Detail] = {"name": name, "known": tuple(found)}
+        raise RulesError(Problem(Flaw.AMBIGUOUS_OPTION, details=details))
+    details = {"name": name, "variant": rules.name, "known": tuple(paths)}
+    raise RulesError(Problem(Flaw.NO_SUCH_OPTION, details=details))
 
 
 _CARRIED_ON = (
@@ -138,7 +165,7 @@ def with_options(rules: Rules, changes: Mapping[str, Any]) -> Rules:
         section: Section = getattr(rules, section_name)
         option = options_of(type(section))[option_name]
         if not option.accepts(value):
-            raise RulesError(f"{path} cannot be {value!r}; it takes {option.expected()}")
+            raise RulesError(bad_value(path, option, value))
         changed = msgspec.structs.replace(section, **{option_name: value})
         rules = msgspec.structs.replace(rules, **{section_name: changed})
     return rules
@@ -163,7 +190,7 @@ def parse_value(rules: Rules, name: str, text: str) -> Value:
     for candidate in candidates:
         if option.accepts(candidate):
             return candidate
-    raise RulesError(f"{path} cannot be {text!r}; it takes {option.expected()}")
+    raise RulesError(bad_value(path, option, text))
 
 
 def differences(rules: Rules, other: Rules) -> dict[str, Value]:

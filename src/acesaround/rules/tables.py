@@ -22,6 +22,7 @@ class MeldKind(Enum):
     JACKS = "jacks_around"
     DIX = "dix"
     RUN_EXTRA = "run_extra"
+    PLAIN_RUN = "plain_run"
     LONE_JACK = "lone_jack"
 
     __hash__ = object.__hash__

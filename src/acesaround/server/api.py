@@ -42,6 +42,7 @@ from acesaround.server.requests import (
 )
 from acesaround.server.rules_picture import variant_of, variant_rules_of
 from acesaround.server.table import Table
+from acesaround.words.problems import rules_error_text
 from acesaround.words.rules_text import variant_title
 from acesaround.words.sheets import running_text
 from acesaround.words.voice import listed
@@ -139,7 +140,9 @@ def _wished(request: Request, wish: NewTable) -> Rules:
         try:
             return read_rules(wish.file, "rules.toml")
         except RulesError as error:
-            raise Refusal(400, words_for(request).say("table.bad_file", why=error)) from error
+            words = words_for(request)
+            why = rules_error_text(words, error)
+            raise Refusal(400, words.say("table.bad_file", why=why)) from error
     return _preset(request, wish.variant, 400)
 
 
@@ -147,7 +150,9 @@ def _coded(request: Request, code: str) -> Rules:
     try:
         return rules_from_code(code)
     except RulesError as error:
-        raise Refusal(400, words_for(request).say("table.bad_code", why=error)) from error
+        words = words_for(request)
+        why = rules_error_text(words, error)
+        raise Refusal(400, words.say("table.bad_code", why=why)) from error
 
 
 async def coded(request: Request) -> Response:

@@ -25,6 +25,7 @@ from acesaround.game import (
     current_deal,
     legal_actions,
     passable,
+    receivers,
 )
 from acesaround.game.laying import checked_meld
 from acesaround.rules import MeldKind, meld_cards, meld_value
@@ -37,10 +38,12 @@ from acesaround.words.asking import (
     claim_text,
     end_text,
     exchange_text,
+    forced_text,
     lay_text,
     offer_text,
     pass_text,
     play_text,
+    share_text,
     sure_text,
     times_laid,
     trump_text,
@@ -100,6 +103,8 @@ def _kind_of_turn(seen: State) -> str:
         if seen.phase == "tricks" and not any(deal.hands):
             return "claim"
         return "lay" if deal.melding is not None else "play"
+    if seen.phase == "widow" and current_deal(seen).widow_taken:
+        return "share"
     return seen.phase
 
 
@@ -120,6 +125,21 @@ def _mine(voice: Voice, seen: State) -> dict[str, Any]:
                 "text": bury_text(voice, seen),
                 "count": cards_to_bury(seen),
                 "free": buriable(seen, voice.seat),
+            }
+        case "widow":
+            return {
+                "what": "offer",
+                "text": forced_text(voice, seen),
+                "choices": _plain(voice, seen),
+            }
+        case "share":
+            to = receivers(seen)
+            return {
+                "what": "share",
+                "text": share_text(voice, seen),
+                "count": len(to),
+                "free": current_deal(seen).widow,
+                "to": to,
             }
         case "exchange":
             choices = exchange_choices(voice, seen)

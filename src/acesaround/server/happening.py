@@ -26,7 +26,9 @@ def _moved(event: ev.Event) -> tuple[Card, ...]:
     match event:
         case ev.HandDealt() | ev.StockDealt() | ev.CardsPassed() | ev.MeldLaid() | ev.CardDrawn():
             return event.cards
-        case ev.WidowDealt() | ev.WidowTaken() | ev.CardsBuried():
+        case ev.WidowDealt() | ev.WidowTaken() | ev.WidowSeen() | ev.WidowShared():
+            return event.cards
+        case ev.CardsBuried():
             return event.cards
         case ev.CardPlayed() | ev.UpcardTurned() | ev.UpcardDrawn() | ev.DrawnCardShown():
             return (event.card,)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from acesaround.ai import Decision
 from acesaround.cards import Card
-from acesaround.game import Bury, LayMeld, PassCards, PlayCard, View
+from acesaround.game import Bury, LayMeld, PassCards, PlayCard, ShareWidow, View
 from acesaround.server.asked_picture import exchange_choices, lay_choices
 from acesaround.server.protocol import Choice, Hint
 from acesaround.words.advice import explain
@@ -20,7 +20,7 @@ def hint_of(voice: Voice, view: View, decision: Decision) -> Hint:
     match action:
         case PlayCard(card=card):
             cards = (card,)
-        case PassCards() | Bury():
+        case PassCards() | Bury() | ShareWidow():
             cards = action.cards
         case LayMeld():
             cards = action.cards

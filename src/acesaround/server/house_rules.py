@@ -8,6 +8,7 @@ from acesaround.errors import RulesError
 from acesaround.rules import Option, Problem, Rules, Value, find_option, problems, with_options
 from acesaround.server.requests import RulesProblem
 from acesaround.words import Catalog
+from acesaround.words.problems import problem_text
 from acesaround.words.rules_text import option_label, option_value
 from acesaround.words.voice import either, listed
 
@@ -72,7 +73,8 @@ def _told(words: Catalog, rules: Rules, problem: Problem) -> RulesProblem:
         for path, option, _ in rules.options()
         if path in problem.options
     ]
+    why = problem_text(words, problem)
     if not labels:
-        return RulesProblem(problem.options, problem.why)
-    text = words.say("table.contradiction", labels=listed(words, labels), why=problem.why)
+        return RulesProblem(problem.options, why)
+    text = words.say("table.contradiction", labels=listed(words, labels), why=why)
     return RulesProblem(problem.options, text)

@@ -179,14 +179,16 @@ class Asked(_Out, frozen=True, kw_only=True):
     """What the table waits for.
 
     ``what``: bid (``bid`` is missing where the reader may only pass), trump, pass_cards, bury
-    (cards to lay away), exchange (the nine of trump for the dealer's turned card), offer (play on,
-    give up or shoot the moon), lay (meld, dix or go on, after a trick with a stock), play, claim
-    (the game, or let the deal be settled, after the last trick), continue (something is shown: see
-    ``text``), wait (for somebody else) or over.
+    (cards to lay away), share (cards of the widow, one for each of the others), exchange (the nine
+    of trump for the dealer's turned card), offer (play on, give up, throw in or shoot the moon),
+    lay (meld, dix or go on, after a trick with a stock), play, claim (the game, or let the deal be
+    settled, after the last trick), continue (something is shown: see ``text``), wait (for somebody
+    else) or over.
     ``mine``: the reader must act. ``choices`` are the actions offered as buttons or, for play, the
     cards that the rules allow and then what may be said instead. ``count`` is the number of cards
-    to pass or to lay away, ``free`` are the cards of the hand that may go (every copy that may);
-    the others must stay.
+    to pass, to lay away or to give, ``free`` are the cards of the hand that may go (every copy that
+    may); the others must stay. ``to`` are the seats that get them, where each gets one, in the
+    order of the cards.
     """
 
     what: Literal[
@@ -194,6 +196,7 @@ class Asked(_Out, frozen=True, kw_only=True):
         "trump",
         "pass_cards",
         "bury",
+        "share",
         "exchange",
         "offer",
         "lay",
@@ -210,13 +213,15 @@ class Asked(_Out, frozen=True, kw_only=True):
     bid: BidChoice | None = None
     count: int = 0
     free: tuple[Card, ...] = ()
+    to: tuple[int, ...] = ()
 
 
 class WidowPicture(_Out, frozen=True, kw_only=True):
     """The cards laid aside in the deal.
 
     ``count`` of them lie face down on the table; ``cards`` are there once they are turned up, when
-    the bidder (``seat``) has them in the hand.
+    the bidder (``seat``) has them in the hand. Of a widow that is shared out unseen they are those
+    that the bidder has still to give, and only the bidder sees them.
     """
 
     count: int

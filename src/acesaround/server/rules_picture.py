@@ -55,11 +55,19 @@ def _changed(words: Catalog, rules: Rules) -> tuple[ChangedOption, ...]:
 
 def _usual(rules: Rules) -> Rules | None:
     """The rules without house rules: a variant, or those by which the last ones of it play on."""
-    rests = (each.continuation for each in PRESETS.values())
-    for usual in (*PRESETS.values(), *rests):
-        if usual and (usual.name, usual.deal.players) == (rules.name, rules.deal.players):
+    for usual in (*PRESETS.values(), *_rests()):
+        if (usual.name, usual.deal.players) == (rules.name, rules.deal.players):
             return usual
     return PRESETS.get(rules.name)
+
+
+def _rests() -> Iterator[Rules]:
+    """The rules by which the last players of each variant play on."""
+    for variant in PRESETS.values():
+        rest = variant.continuation
+        while rest is not None:
+            yield rest
+            rest = rest.continuation
 
 
 def variant_of(words: Catalog, rules: Rules) -> VariantInfo:
@@ -90,8 +98,8 @@ def _sections(words: Catalog, rules: Rules) -> Iterator[SectionInfo]:
     for name, _ in rules.sections():
         options = tuple(
             _option(words, path, option, value)
-            for path, option, value in rules.options()
-            if path.partition(".")[0] == name and not option.of_variant
+            for path, option, value in rules.house_options()
+            if path.partition(".")[0] == name
         )
         if options:
             yield SectionInfo(name=name, title=section_title(words, name), options=options)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from acesaround.cards import is_hidden
 from acesaround.game import (
     Call,
     DealState,
@@ -130,6 +131,8 @@ def _trick(voice: Voice, deal: DealState, trick: Trick) -> TrickPicture:
 def widow_of(deal: DealState) -> WidowPicture | None:
     """The cards laid aside, face down or turned up; None where there are none."""
     if not deal.widow:
+        return None
+    if deal.widow_taken and is_hidden(deal.widow):
         return None
     if not deal.widow_taken or deal.contract is None:
         return WidowPicture(count=len(deal.widow), cards=(), seat=None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from acesaround.cards import Card, Hand, deck_of, parse_card, parse_cards, without
-from acesaround.game import Deal, Game
+from acesaround.game import Deal, Game, seats_dealt
 from acesaround.rules import Rules
 
 
@@ -23,17 +23,16 @@ def arranged(
     ``upcard`` is the card turned for trump, under the stock or as the dealer's last; ``stock``
     names its first cards from the top. ValueError if the deck has not so many.
     """
-    n, size = rules.deal.players, rules.deal.hand_size
+    n, size = rules.deal.players, rules.cards_dealt
     wanted: dict[int, Hand] = {seat: parse_cards(text) for seat, text in hands.items()}
     first, laid = parse_cards(stock), list(parse_cards(widow))
     turned: tuple[Card, ...] = (parse_card(upcard),) if upcard else ()
     rest = list(deck_of(rules.deck.copies, rules.deck.nines))
     for cards in (*wanted.values(), first, turned, tuple(laid)):
         rest = list(without(tuple(rest), cards))
-    resting = {dealer} if rules.deal.dealer_sits_out else set()
-    turn = [(dealer + step) % n for step in range(1, n + 1)]
-    turn = [seat for seat in turn if seat not in resting]
-    while len(laid) < (rules.widow.size if rules.widow else 0):
+    playing = seats_dealt(rules, dealer)
+    turn = [seat for step in range(1, n + 1) if (seat := (dealer + step) % n) in playing]
+    while len(laid) < rules.cards_aside:
         laid.append(rest.pop())
     last = turned if rules.deal.turn_last else ()
     full: dict[int, list[Card]] = {}

@@ -39,11 +39,8 @@ def valid_rules(draw: st.DrawFn, house_rules_only: bool = True) -> Rules:
     What makes the variant the game it is stays, unless any option may change.
     """
     rules = PRESETS[draw(st.sampled_from(sorted(PRESETS)))]
-    options = {
-        path: option
-        for path, option, _ in rules.options()
-        if not (house_rules_only and option.of_variant)
-    }
+    named = rules.house_options() if house_rules_only else rules.options()
+    options = {path: option for path, option, _ in named}
     for path in draw(st.lists(st.sampled_from(sorted(options)), unique=True, max_size=6)):
         changes: dict[str, Any] = {path: draw(values(options[path]))}
         changed = with_options(rules, changes)

@@ -29,7 +29,7 @@ def outcomes(
         tried = with_options(rules, {**others, path: value})
         wrong = problems(tried)
         if wrong:
-            raise ValueError("; ".join(problem.why for problem in wrong))
+            raise ValueError("; ".join(map(str, wrong)))
         found[value] = probe(tried)
     return found
 

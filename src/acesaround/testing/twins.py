@@ -25,6 +25,7 @@ from acesaround.game import (
     LayMeld,
     PassCards,
     PlayCard,
+    ShareWidow,
     current_deal,
     redact,
     view_of,
@@ -136,6 +137,7 @@ class _Deal:
         self._where: dict[int, list[int]] = {}
         self._stock: list[int] = []
         self._widow: list[int] = []
+        self._buried: list[int] = []
         self._upcard: int | None = None
         self._seats: tuple[int, ...] = ()
         self._follow()
@@ -185,16 +187,20 @@ class _Deal:
                 | LayMeld(seat=seat, cards=cards)
             ):
                 return self._pick(seat, cards)
+            case ShareWidow(seat=seat, cards=cards):
+                return self._pick(seat, cards, among=self._widow)
         return ()
 
-    def _pick(self, seat: int, cards: Hand, on_table: bool = False) -> tuple[int, ...]:
+    def _pick(
+        self, seat: int, cards: Hand, on_table: bool = False, among: Iterable[int] | None = None
+    ) -> tuple[int, ...]:
         everyone = self._rules.deal.players
         picked: list[int] = []
         for card in cards:
             # Cards that lie on the table are in full view, so those are the seen ones.
             places = [
                 at
-                for at in self._where[seat]
+                for at in (self._where[seat] if among is None else among)
                 if self._order[at] is card
                 and at not in picked
                 and (all(at in self._seen[s] for s in range(everyone)) or not on_table)
@@ -225,9 +231,21 @@ class _Deal:
             case ev.WidowTaken(seat=seat):
                 self._where[seat] += self._widow
                 self._show(self._widow)
+            case ev.WidowSeen(seat=seat):
+                self._where[seat] += self._widow
+                self._show(self._widow, seat)
+            case ev.WidowShared(seat=seat, to=to):
+                # One event for each place, in their order.
+                given = next(at for at in places if at in self._where[seat])
+                self._where[seat].remove(given)
+                self._where[to].append(given)
+                self._show([given], seat, to)
             case ev.CardsBuried(seat=seat):
                 self._where[seat] = [at for at in self._where[seat] if at not in places]
+                self._buried = list(places)
                 self._show(places, seat)
+            case ev.TakenBack(seat=seat):
+                self._where[seat] += self._buried
             case ev.UpcardSwapped(seat=seat, dealer=dealer, nine=nine, card=card):
                 for giver, taker, face in ((seat, dealer, nine), (dealer, seat, card)):
                     (given,) = self._pick_seen(giver, (face,))
@@ -282,7 +300,7 @@ class _Deal:
         held: list[int] = []
         at = 0
         left = dict.fromkeys(seats, size)
-        skip = rules.widow.size if rules.widow else 0
+        skip = rules.cards_aside
         while len(held) < size:
             for who in seats:
                 packet = min(rules.deal.packet, left[who])
@@ -302,14 +320,14 @@ def _with_faces(action: Action, faces: Hand) -> Action:
     match action:
         case PlayCard(laid=None):
             return msgspec.structs.replace(action, card=faces[0])
-        case PassCards() | Bury() | LayMeld():
+        case PassCards() | Bury() | LayMeld() | ShareWidow():
             return msgspec.structs.replace(action, cards=faces)
     return action
 
 
 def _shown(game: Game) -> object:
     deal = current_deal(game.state)
-    told = ev.BuriedAnnounced | ev.Accused
+    told = ev.BuriedAnnounced | ev.MeldsShown | ev.Accused
     said = [event for event in game.events if isinstance(event, told)]
     # What is found by itself is told to all; what players must find must not tell the twins apart.
     silent = game.state.rules.play.accusation != "automatic"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from acesaround.cards import Hand
 from acesaround.game import (
     Accuse,
     Action,
@@ -19,9 +20,12 @@ from acesaround.game import (
     Pass,
     PassCards,
     PlayCard,
+    ShareWidow,
     ShootMoon,
     ShowDix,
     State,
+    TakeBack,
+    ThrowIn,
     allowed,
     bid_range,
     buriable,
@@ -30,11 +34,13 @@ from acesaround.game import (
     claim_total,
     current_deal,
     legal_actions,
+    next_seat,
     partner_of,
+    throw_in_price,
 )
 from acesaround.words.cards import cards_text, suit_name, the_card
 from acesaround.words.melds import meld_name
-from acesaround.words.voice import Voice, points
+from acesaround.words.voice import Voice, chips, listed, points
 
 
 def action_text(voice: Voice, action: Action, worth: int = 0, phase: str = "offers") -> str:
@@ -55,8 +61,14 @@ def action_text(voice: Voice, action: Action, worth: int = 0, phase: str = "offe
             return words.say("action.pass_cards", cards=cards_text(words, cards))
         case Bury(cards=cards):
             return words.say("action.bury", cards=cards_text(words, cards))
+        case ShareWidow(cards=cards):
+            return _share_action(voice, action.seat, cards)
+        case ThrowIn():
+            return words.say("action.throw_in")
         case Concede():
             return words.say("action.concede")
+        case TakeBack():
+            return words.say("action.take_back")
         case ShootMoon():
             return words.say("action.shoot_moon")
         case Decline():
@@ -92,6 +104,20 @@ def sure_text(voice: Voice, action: Action) -> str:
     return ""
 
 
+def _share_action(voice: Voice, seat: int, cards: Hand) -> str:
+    """Which player gets which card of a widow that is shared out."""
+    words = voice.words
+    given = [
+        words.say(
+            "action.share_widow.one",
+            name=voice.name(next_seat(voice.rules, seat, step)),
+            card=the_card(words, card),
+        )
+        for step, card in enumerate(cards, 1)
+    ]
+    return words.say("action.share_widow", given=listed(words, given))
+
+
 def times_laid(action: LayMeld) -> int:
     """Whether a meld is laid once (1) or as a double (2)."""
     single = {"run": 5, "pinochle": 2, "marriage": 2, "royal_marriage": 2}
@@ -112,13 +138,22 @@ def bid_text(voice: Voice, seen: State) -> str:
     if Bid(seat=voice.seat, amount=least) not in calls_open:
         return voice.words.say("ask.bid.cannot") if least else voice.words.say("ask.bid.no_more")
     if not can_pass:
-        return voice.words.say("ask.bid.must", least=least)
+        return _must_bid_text(voice, seen, least)
     calls = [call for call in current_deal(seen).calls if call.amount is not None]
     if not calls:
         return voice.words.say("ask.bid.first", least=least)
     highest = calls[-1]
     name = voice.name(highest.seat)
     return voice.words.say("ask.bid", least=least, name=name, amount=highest.amount)
+
+
+def _must_bid_text(voice: Voice, seen: State, least: int) -> str:
+    """The reader may not pass: as the first to speak, or as the last where nobody has bid."""
+    if not current_deal(seen).calls:
+        return voice.words.say("ask.bid.must", least=least)
+    _, _, most = bid_range(seen)
+    more = "only" if most == least else "dealer"
+    return voice.words.say(f"ask.bid.must.{more}", least=least)
 
 
 def trump_text(voice: Voice) -> str:
@@ -147,6 +182,19 @@ def bury_text(voice: Voice, seen: State) -> str:
     if len(buriable(seen, voice.seat)) == len(hand):
         return voice.words.say_n("ask.bury.any", number)
     return voice.words.say_n("ask.bury", number)
+
+
+def forced_text(voice: Voice, seen: State) -> str:
+    """The reader had to bid and may throw the cards in before the widow is turned up."""
+    contract = current_deal(seen).contract
+    assert contract is not None
+    price = chips(voice.words, throw_in_price(seen))
+    return voice.words.say("ask.forced", amount=contract.amount, chips=price)
+
+
+def share_text(voice: Voice, seen: State) -> str:
+    """The reader must give away all but one card of the widow."""
+    return voice.words.say_n("ask.share", len(current_deal(seen).widow))
 
 
 def exchange_text(voice: Voice, seen: State) -> str:

@@ -105,6 +105,26 @@ def _widow_taken(voice: Voice, event: ev.WidowTaken) -> str:
     return _told(voice, "widow_taken", event.seat, cards=cards)
 
 
+def _widow_seen(voice: Voice, event: ev.WidowSeen) -> str:
+    cards = cards_text(voice.words, event.cards)
+    return _told(voice, "widow_seen", event.seat, cards=cards)
+
+
+def _widow_shared(voice: Voice, event: ev.WidowShared) -> str:
+    words = voice.words
+    card = cards_text(words, event.cards)
+    name, to = voice.name(event.seat), voice.name(event.to)
+    if event.seat == voice.seat:
+        return words.say("event.widow_shared.by_you", to=to, card=card)
+    if event.to == voice.seat:
+        return words.say("event.widow_shared.to_you", name=name, card=card)
+    return words.say("event.widow_shared.other", name=name, to=to, card=card)
+
+
+def _thrown_in_unseen(voice: Voice, event: ev.ThrownInUnseen) -> str:
+    return _told(voice, "thrown_in_unseen", event.seat)
+
+
 def _cards_buried(voice: Voice, event: ev.CardsBuried) -> str:
     cards = cards_text(voice.words, event.cards)
     return _told(voice, "cards_buried", event.seat, cards=cards)
@@ -137,6 +157,10 @@ def _conceded(voice: Voice, event: ev.Conceded) -> str:
 
 def _moon_announced(voice: Voice, event: ev.MoonAnnounced) -> str:
     return _told(voice, "moon_announced", event.seat)
+
+
+def _taken_back(voice: Voice, event: ev.TakenBack) -> str:
+    return _told(voice, "taken_back", event.seat)
 
 
 def _played_on(voice: Voice, event: ev.PlayedOn) -> str:
@@ -210,6 +234,10 @@ def _bid_impossible(voice: Voice, event: ev.BidImpossible) -> str:
     needed = points(voice.words, event.needed)
     most = total_trick_points(voice.rules)
     return voice.words.say(f"event.bid_impossible.{person}", name=name, needed=needed, most=most)
+
+
+def _bid_reached(voice: Voice, event: ev.BidReached) -> str:
+    return _told(voice, "bid_reached", event.seat)
 
 
 def _meld_laid(voice: Voice, event: ev.MeldLaid) -> str:
@@ -303,7 +331,8 @@ def _side_scored(voice: Voice, side: str, change: int, total: int) -> str:
 
 
 def _player_left(voice: Voice, event: ev.PlayerLeft) -> str:
-    return _told(voice, "player_left", event.seat)
+    first = event.seat not in voice.out[1:]
+    return _told(voice, "player_left" if first else "player_left.second", event.seat)
 
 
 def _pot_shared(voice: Voice, event: ev.PotShared) -> str:
@@ -316,10 +345,13 @@ def _target_raised(voice: Voice, event: ev.TargetRaised) -> str:
 
 
 def winner_text(voice: Voice, side: int) -> str:
-    """Who has won the game, or who is first and second where the first one left before."""
-    if voice.out:
-        first, second = voice.side_name(voice.out[0]), voice.side_name(side)
-        return voice.words.say("event.game_won.second", first=first, second=second)
+    """Who has won the game, or who came in before where the first ones have left it."""
+    names = [voice.side_name(each) for each in (*voice.out, side)]
+    if len(names) == 2:
+        return voice.words.say("event.game_won.second", first=names[0], second=names[1])
+    if len(names) == 3:
+        first, second, third = names
+        return voice.words.say("event.game_won.third", first=first, second=second, third=third)
     person, name = voice.side_person(side), voice.side_name(side)
     return voice.words.say(f"event.game_won.{person}", side=name)
 
@@ -342,6 +374,7 @@ _TELL: dict[type, Callable[[Voice, Any], str]] = {
     ev.CardsPassed: _cards_passed,
     ev.MeldsShown: _melds_shown,
     ev.BidImpossible: _bid_impossible,
+    ev.BidReached: _bid_reached,
     ev.MeldLaid: _meld_laid,
     ev.DixExchanged: _dix_exchanged,
     ev.DixShown: _dix_shown,
@@ -356,12 +389,16 @@ _TELL: dict[type, Callable[[Voice, Any], str]] = {
     ev.DealerDrawn: _dealer_drawn,
     ev.WidowDealt: _widow_dealt,
     ev.WidowTaken: _widow_taken,
+    ev.WidowSeen: _widow_seen,
+    ev.WidowShared: _widow_shared,
+    ev.ThrownInUnseen: _thrown_in_unseen,
     ev.CardsBuried: _cards_buried,
     ev.BuriedAnnounced: _buried_announced,
     ev.DixDeclined: _dix_declined,
     ev.UpcardSwapped: _upcard_swapped,
     ev.Conceded: _conceded,
     ev.MoonAnnounced: _moon_announced,
+    ev.TakenBack: _taken_back,
     ev.PlayedOn: _played_on,
     ev.WrongCardPlayed: _wrong_card_played,
     ev.HandThrownIn: _hand_thrown_in,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from acesaround.game.settle import MOON
 from acesaround.rules import Option, Rules, Value, find_option
 from acesaround.words.catalog import Catalog, MissingMessage
 from acesaround.words.voice import points
@@ -93,7 +92,7 @@ def _aim(words: Catalog, rules: Rules) -> Iterator[str]:
 
 def _cards_dealt(words: Catalog, rules: Rules) -> Iterator[str]:
     if rules.deal.dealer_sits_out:
-        yield words.say("rule.sits_out")
+        yield words.say(f"rule.sits_out.{rules.deal.sits_out}")
     if rules.deal.turn_last:
         yield words.say("rule.turn_last")
     if rules.stock is not None:
@@ -113,10 +112,16 @@ def _bidding(words: Catalog, rules: Rules) -> Iterator[str]:
         if auction.rounds == "once":
             yield words.say("rule.auction.once")
         yield words.say(f"rule.auction.all_pass.{auction.all_pass}")
+        if auction.shared_widow:
+            yield words.say_n("rule.shared_widow", rules.cards_aside)
         if auction.marriage_required != "no":
             yield words.say(f"rule.auction.marriage_required.{auction.marriage_required}")
     if rules.widow is not None:
         yield words.say_n("rule.widow", rules.widow.size)
+        if rules.widow.trump_unseen:
+            yield words.say("rule.trump_unseen")
+        if rules.widow.change_until_lead:
+            yield words.say("rule.change_until_lead")
     if rules.passing is not None and rules.passing.pass_count:
         yield words.say_n("rule.passing", rules.passing.pass_count)
     if contracts is not None:
@@ -125,7 +130,7 @@ def _bidding(words: Catalog, rules: Rules) -> Iterator[str]:
         if contracts.opponents_concede:
             yield words.say("rule.opponents_concede")
         if contracts.moon != "off":
-            more = points(words, rules.scaled(MOON))
+            more = points(words, rules.scaled(contracts.moon_points))
             yield words.say(f"rule.moon.{contracts.moon}", points=more)
 
 
@@ -153,6 +158,10 @@ def _settling(words: Catalog, rules: Rules) -> Iterator[str]:
         yield words.say("rule.small_points", last=last)
     if chips is not None and rules.in_chips:
         yield words.say("rule.chips.units", least=chips.pot_from)
+        if chips.melds_enough:
+            yield words.say("rule.melds_enough")
+        if chips.forced_throw_in:
+            yield words.say("rule.forced_throw_in")
         return
     if chips is not None:
         yield words.say("rule.bidder_alone")

@@ -104,22 +104,27 @@ def why_not(voice: Voice, deal: DealState, score: DealScore, side: int) -> str |
 def chip_lines(voice: Voice, score: DealScore, side: int) -> Iterator[Line]:
     """The chips that the side gets or pays."""
     words = voice.words
-    change = score.sides[side].change
+    change = score.sides[side].change + score.refill
+    if score.refill:
+        yield Line(words.say("score.chips.refill"), -score.refill)
     if not bids(voice, score, side):
         if change > 0:
             yield Line(words.say("score.chips.from_bidder"), change)
         elif change:
             yield Line(words.say("score.chips.to_bidder"), change)
         return
-    others = change + score.pot
-    if others > 0:
+    pot = score.pot - score.refill * voice.rules.deal.players
+    others = change + pot
+    if score.outcome is Outcome.THROWN_IN:
+        pass
+    elif others > 0:
         yield Line(words.say("score.chips.from_others"), others)
     else:
         yield Line(words.say("score.chips.to_others"), others)
-    if score.pot < 0:
-        yield Line(words.say("score.chips.from_pot"), -score.pot)
-    elif score.pot:
-        yield Line(words.say("score.chips.to_pot"), -score.pot)
+    if pot < 0:
+        yield Line(words.say("score.chips.from_pot"), -pot)
+    elif pot:
+        yield Line(words.say("score.chips.to_pot"), -pot)
 
 
 def stake_lines(voice: Voice, score: DealScore, side: int) -> Iterator[Line]:

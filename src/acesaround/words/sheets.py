@@ -47,6 +47,8 @@ def outcome_text(voice: Voice, deal: DealState, score: DealScore) -> str:
     how = score.outcome.value
     if moon_lost(deal, score):
         how = "moon_lost"
+    elif deal.reached:
+        how = "reached"
     elif score.outcome is Outcome.IMPOSSIBLE:
         least = voice.rules.scaled(voice.rules.scoring.min_melds)
         how = "too_few_melds" if had.melds < least else how

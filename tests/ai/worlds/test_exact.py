@@ -1,4 +1,4 @@
-"""Counts, chances and drawn worlds against brute force in endings, where all worlds can be tried."""
+"""Counts, chances and drawn worlds against brute force, in endings where all can be tried."""
 
 import math
 from collections import Counter

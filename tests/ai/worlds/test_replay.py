@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from acesaround.ai.worlds import Place, Sampler
 from acesaround.cards import BACK, SUITS, Rank, card_of, contains, count, of_suit, without
-from acesaround.game import allowed_cards, left_of
+from acesaround.game import allowed_cards, left_of, taken_in_silence
 from acesaround.game.bids import holds_marriage
 from acesaround.kernel import packing_of
 from acesaround.rules import PRESETS, cards_of_melds, count_melds, preset, with_options
@@ -62,7 +62,7 @@ class Judge:
     def strict_so_far(self):
         """Tricks since the stock was gone: so many cards have left the full hand."""
         full = self.rules.deal.hand_size
-        left = len(self.deal.hands[self.view.seat])
+        left = len(self.deal.hands[self.view.seat]) + len(self.deal.laid[self.view.seat])
         played = self.deal.trick is not None and any(
             left_of(self.deal, self.deal.trick.leader, at) == self.view.seat
             for at in range(len(self.deal.trick.cards))
@@ -80,6 +80,8 @@ class Judge:
     def play(self):
         """Every card of the strict play was allowed; hands shrink card by card."""
         deal = self.deal
+        if taken_in_silence(self.view.seen):
+            return
         tricks = self.tricks()
         plays = [
             (left_of(deal, trick.leader, at), trick, at)
@@ -95,7 +97,7 @@ class Judge:
             first = trick is tricks[0] and at == 0 and self.rules.stock is None
             if first and self.rules.play.first_lead_trump:
                 may = of_suit(hands[seat], deal.trump) or may
-            if seat not in deal.offenders:
+            if seat not in deal.offenders and not taken_in_silence(self.view.seen):
                 assert card in may
             hands[seat] = without(hands[seat], (card,))
 
@@ -103,9 +105,9 @@ class Judge:
         """The hand whose melds the seat showed."""
         hand = (*self.hands[seat], *self.played(seat))
         phases = self.rules.phases
-        if seat == self.bidder and "bury" in phases:
-            if phases.index("melds") < phases.index("bury"):
-                hand = (*hand, *self.buried)
+        buries = seat == self.bidder and "bury" in phases
+        if buries and phases.index("melds") < phases.index("bury"):
+            hand = (*hand, *self.buried)
         melds = self.rules.melds
         if melds.meld_timing == "after_own_first_card" and not melds.first_card_counts:
             hand = without(hand, self.played(seat)[:1])
@@ -144,7 +146,10 @@ class Judge:
     def dealt(self, seat):
         """The hand that the seat was dealt; None where it has changed unseen."""
         deal = self.deal
-        if any(BACK in p.cards and seat in (p.seat, p.to) for p in deal.passes):
+        if any(BACK in p.cards and seat in (p.seat, p.to) for p in (*deal.passes, *deal.shares)):
+            return None
+        auction = self.rules.auction
+        if auction is not None and auction.shared_widow and seat == self.bidder:
             return None
         if self.rules.stock is not None and deal.tricks:
             return None
@@ -164,7 +169,32 @@ class Judge:
                 hand = list(without(tuple(hand), passed.cards))
         if seat == self.bidder and deal.widow_taken:
             hand = list(without(tuple(hand), deal.widow))
+        for share in deal.shares:
+            if share.to == seat:
+                hand = list(without(tuple(hand), share.cards))
         return tuple(hand)
+
+    def named_with(self):
+        """The hand with which the bidder named trump; None where it has changed unseen since."""
+        deal, widow = self.deal, self.rules.widow
+        if any(BACK in p.cards for p in deal.passes):
+            return None
+        hand = [*self.hands[self.bidder], *self.played(self.bidder), *self.buried]
+        for passed in deal.passes:
+            if passed.seat == self.bidder:
+                hand += passed.cards
+        for passed in deal.passes:
+            if passed.to == self.bidder:
+                hand = list(without(tuple(hand), passed.cards))
+        if widow is not None and widow.trump_unseen and deal.widow_taken:
+            hand = list(without(tuple(hand), deal.widow))
+        return tuple(hand)
+
+    def naming(self):
+        named = self.named_with()
+        if named is not None and self.deal.trump is not None:
+            marriages = [suit for suit in SUITS if holds_marriage(named, suit)]
+            assert not marriages or self.deal.trump in marriages
 
     def auction(self):
         deal, rules = self.deal, self.rules
@@ -178,14 +208,20 @@ class Judge:
             marriages = [suit for suit in SUITS if holds_marriage(hand, suit)]
             bid = any(call.seat == seat and call.amount is not None for call in deal.calls)
             if rules.auction.marriage_required == "to_bid" and bid:
-                assert marriages
+                assert marriages or self.had_to_bid(seat)
             first = deal.calls[0] if deal.calls else None
             if rules.auction.eldest_must_bid and first and first.seat == seat:
                 assert first.amount is not None or not marriages
-            if rules.auction.marriage_required == "to_name_trump" and seat == self.bidder:
-                with_widow = (*hand, *(deal.widow if deal.widow_taken else ()))
-                marriages = [suit for suit in SUITS if holds_marriage(with_widow, suit)]
-                assert not marriages or deal.trump is None or deal.trump in marriages
+        needed = rules.auction.marriage_required if rules.auction is not None else "no"
+        if needed == "to_name_trump" and self.bidder not in (None, self.view.seat):
+            self.naming()
+
+    def had_to_bid(self, seat):
+        """Whether it was the dealer, who had to make the lowest bid since nobody else had bid."""
+        auction, deal = self.rules.auction, self.deal
+        bids = [(call.seat, call.amount) for call in deal.calls if call.amount is not None]
+        least = self.rules.scaled(auction.min_bid)
+        return auction.all_pass == "dealer_bids" and bids == [(deal.dealer, least)]
 
     def nines(self, hand):
         nines = sum(card.rank is Rank.NINE for card in hand)
@@ -210,7 +246,7 @@ def judge(view, seed, number=WORLDS):
         }
         lying = dict(zip(sampler.aside, (packing.unpack(int(n)) for n in aside), strict=True))
         buried = lying.get(Place.BURIED, () if BACK in view.deal.buried else view.deal.buried)
-        known = sum(map(list, cards.values()), []) + sum(map(list, lying.values()), [])
+        known = [card for held in (*cards.values(), *lying.values()) for card in held]
         everything = everything or count(sorted(known, key=str))
         assert count(sorted(known, key=str)) == everything
         if not sampler.demands_given_up:
@@ -237,12 +273,22 @@ def test_worlds_agree_with_the_past(rules, moments):
         ("modern", {"run_extras": True}),
         ("check", {"eldest_must_bid": True, "nines_redeal": "five"}),
         ("modern3", {"bury_announce": "trump_or_ace"}),
+        ("modern3", {"trump_unseen": True, "marriage_required": "to_name_trump"}),
+        ("modern3", {"change_until_lead": True, "marriage_required": "to_name_trump"}),
+        ("check", {"all_pass": "dealer_bids"}),
+        ("partnership_auction", {"shared_widow": True, "marriage_required": "to_bid"}),
+        ("partnership_auction", {"shared_widow": True, "nines_redeal": "five"}),
+        ("partnership_auction", {"shared_widow": True, "marriage_required": "to_name_trump"}),
+        ("double_deck", {"double_marriages": "all", "plain_runs": 40, "high_arounds": "doubling"}),
+        ("double_deck", {"double_marriages": "royal", "plain_runs": 400}),
+        ("auction_chips", {"sits_out": "dealers_right", "all_pass": "dealer_stuck"}),
         ("modern3", {"marriage_required": "to_name_trump"}),
         ("auction_chips", {"bury_announce": "trump_or_ace", "nines_redeal": "five"}),
         ("partnership_classic", {"first_card_counts": True, "first_lead_trump": True}),
         ("three_hand", {"table": "russian_literal", "nines_redeal": "six"}),
         ("three_hand", {"void_undertrump": "free", "head": "trump_led_only"}),
         ("three_hand", {"foster190": True}),
+        ("modern", {"wrong_card": "cards", "accusation": "by_players"}),
     ],
     ids=str,
 )

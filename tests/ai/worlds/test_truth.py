@@ -4,6 +4,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from acesaround.ai.proofs import ceilings_of
 from acesaround.ai.worlds import Sampler
 from acesaround.cards import SUITS, card_of
 from acesaround.cards.card import RANKS
@@ -72,10 +73,18 @@ def test_the_truth_is_possible_where_more_is_proved(variant, options, moments, t
         assert assert_true_world_is_possible(games, true_world)
 
 
-def test_the_truth_is_possible_after_forbidden_cards(moments, true_world):
-    rules = with_options(preset("modern"), {"wrong_card": "deal"})
+@pytest.mark.parametrize("accusation", ["automatic", "by_players"])
+def test_the_truth_is_possible_after_forbidden_cards(accusation, moments, true_world):
+    rules = with_options(preset("modern"), {"wrong_card": "deal", "accusation": accusation})
     for seed in range(4):
         games = moments(rules, seed, "plain", wrong=0.2)
+        assert assert_true_world_is_possible(games, true_world)
+
+
+def test_the_truth_is_possible_where_forbidden_cards_are_taken_in_silence(moments, true_world):
+    rules = with_options(preset("modern"), {"wrong_card": "deal", "accusation": "by_players"})
+    for seed in range(4):
+        games = moments(rules, seed, "plain", wrong=0.1)
         assert assert_true_world_is_possible(games, true_world)
 
 
@@ -86,14 +95,15 @@ def test_a_world_against_a_proof_has_no_weight(moments, true_world):
     tried = 0
     for game in moments(rules, 1, "plain"):
         sampler = Sampler(game.view(game.actor))
-        ceilings = sampler.constraints._knowledge.ceilings
         deal = game.state.deal
+        others = [seat for seat in deal.seats if seat != game.actor]
+        ceilings = ceilings_of(game.view(game.actor), others)
         hands, aside = true_world(game, sampler)
         for (seat, suit), top in ceilings.items():
             above = [card_of(rank, suit) for rank in RANKS if rank.strength > top]
-            for other in deal.seats:
+            for other in others:
                 high = [card for card in above if card in deal.hands[other]]
-                if other not in (seat, game.actor) and high and deal.hands[seat]:
+                if other != seat and high and deal.hands[seat]:
                     change = packing.pack(high[:1]) - packing.pack(deal.hands[seat][:1])
                     wrong = hands.copy()
                     wrong[deal.seats.index(seat)] += change

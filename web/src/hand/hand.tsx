@@ -4,7 +4,7 @@ import { type Held, isLow, keyed, sortHand } from "../cards";
 import { shake } from "../motion/movement";
 import type { Card, Picture } from "../protocol";
 import { settings } from "../settings";
-import { choosing, copiesFree, staying } from "../table/choosing";
+import { choosing, copiesFree, DOES, staying } from "../table/choosing";
 import type { Game } from "../table/game";
 import { tn } from "../words";
 import { HandCard } from "./hand-card";
@@ -66,7 +66,7 @@ export function Hand({ game, picture }: { game: Game; picture: Picture }) {
       const chosen = game.chosen.value;
       if (staying(asked, hand, chosen).has(key)) {
         // More copies than may go: the server says why.
-        game.act({ do: what, seat: picture.seat, cards: Array<Card>(copiesFree(asked, card) + 1).fill(card) });
+        game.act({ do: DOES[what], seat: picture.seat, cards: Array<Card>(copiesFree(asked, card) + 1).fill(card) });
         return;
       }
       game.refused.value = null;

@@ -57,6 +57,7 @@ function hintedCards({ action, cards }: Hint): readonly Card[] {
       return action.laid == null ? [action.card] : [];
     case "pass_cards":
     case "bury":
+    case "share_widow":
     case "lay_meld":
       return action.cards;
     default:

@@ -39,6 +39,16 @@ describe("plan", () => {
     const received = [happening("cards_passed", 2, { to: 0, cards: ["AC"] })];
     expect(plan(scene(), scene("h:AC.0"), received)).toMatchObject([{ key: "h:AC.0", from: "s:2" }]);
   });
+  it("takes each card of a shared widow to the player who gets it", () => {
+    const shared = (to: number, card: Card) => happening("widow_shared", 0, { to, cards: [card] });
+    const flights = plan(scene("h:9C.0", "h:KD.0", "h:AS.0"), scene("h:AS.0"), [shared(1, "KD"), shared(2, "9C")]);
+    expect(flights.map(({ from, to }) => [from, to])).toEqual([
+      ["h:9C.0", "s:2"],
+      ["h:KD.0", "s:1"],
+    ]);
+    const got = [happening("widow_shared", 3, { to: 0, cards: ["AC"] })];
+    expect(plan(scene(), scene("h:AC.0"), got)).toMatchObject([{ key: "h:AC.0", from: "s:3" }]);
+  });
   it("takes the widow from the middle and buries there", () => {
     const taken = [happening("widow_taken", 0, { cards: ["KS"] })];
     expect(plan(scene("w:0"), scene("h:KS.0"), taken)).toMatchObject([{ key: "h:KS.0", from: "w:0" }]);

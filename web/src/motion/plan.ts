@@ -31,7 +31,7 @@ const kindOf = (key: string): string => key.slice(0, 1);
 const seatOf = (key: string): number => Number(key.split(":")[1]);
 
 /** What takes cards out of a hand other than to a trick or the table. */
-const GIVEN: ReadonlySet<string> = new Set(["cards_passed", "cards_buried", "upcard_swapped"]);
+const GIVEN: ReadonlySet<string> = new Set(["cards_passed", "cards_buried", "upcard_swapped", "widow_shared"]);
 
 /** The flights from one scene to the next. */
 export function plan(before: Scene, now: Scene, happened: readonly Happening[]): Flight[] {
@@ -62,12 +62,12 @@ export function plan(before: Scene, now: Scene, happened: readonly Happening[]):
   }
   for (const { key, card } of gone) {
     if (used.has(key)) continue;
-    const to = destination(key);
+    const to = destination(key, card);
     if (to !== null) flights.push({ key: null, card, from: key, to, order: kindOf(key) === "t" ? 0 : order++ });
   }
   for (const { kind, seat, to, cards } of happened) {
     if (seat === null) continue;
-    if (kind === "cards_passed" && seat !== now.seat && to !== null && to !== now.seat)
+    if ((kind === "cards_passed" || kind === "widow_shared") && seat !== now.seat && to !== null && to !== now.seat)
       cards.forEach((card, n) => flights.push({ key: null, card, from: `s:${seat}`, to: `s:${to}`, order: n }));
     if (kind === "cards_buried" && seat !== now.seat)
       cards.forEach((card, n) => flights.push({ key: null, card, from: `s:${seat}`, to: "deck", order: n }));
@@ -100,8 +100,8 @@ export function plan(before: Scene, now: Scene, happened: readonly Happening[]):
     for (const { kind, seat, to } of happened) {
       if (kind === "card_drawn" && seat === now.seat) return "stock";
       if (kind === "upcard_drawn" && seat === now.seat) return "u";
-      if (kind === "cards_passed" && to === now.seat) return `s:${seat}`;
-      if (kind === "widow_taken" && seat === now.seat) return widowCard() ?? "deck";
+      if ((kind === "cards_passed" || kind === "widow_shared") && to === now.seat) return `s:${seat}`;
+      if ((kind === "widow_taken" || kind === "widow_seen") && seat === now.seat) return widowCard() ?? "deck";
       if (kind === "upcard_swapped" && to === now.seat) return `s:${seat}`;
       if (kind === "hand_dealt") return "deck";
     }
@@ -116,18 +116,20 @@ export function plan(before: Scene, now: Scene, happened: readonly Happening[]):
     return found.key;
   }
 
-  function destination(key: string): string | null {
+  function destination(key: string, card: Card): string | null {
     if (kindOf(key) === "t") {
       const won = happened.findLast(({ kind }) => kind === "trick_won");
       return won?.seat == null ? "winner" : `s:${won.seat}`;
     }
     if (kindOf(key) === "h") {
-      const given = happened.find(({ kind, seat }) => GIVEN.has(kind) && seat === now.seat);
+      const mine = happened.filter(({ kind, seat }) => GIVEN.has(kind) && seat === now.seat);
+      // Cards that go to several players do so one by one.
+      const given = mine.find(({ cards }) => cards.includes(card)) ?? mine[0];
       if (given?.kind === "cards_buried") return "deck";
       return given?.to == null ? null : `s:${given.to}`;
     }
     if (kindOf(key) === "w") {
-      const taken = happened.find(({ kind }) => kind === "widow_taken");
+      const taken = happened.find(({ kind }) => kind === "widow_taken" || kind === "widow_seen");
       return taken?.seat == null || taken.seat === now.seat ? null : `s:${taken.seat}`;
     }
     if (key === "u") {

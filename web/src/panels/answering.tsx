@@ -10,7 +10,7 @@ type Question = "exchange" | "offer";
 
 const TEST_IDS: Readonly<Record<Question, Readonly<Record<string, string>>>> = {
   exchange: { exchange_dix: "exchange-yes", decline: "exchange-no" },
-  offer: { decline: "offer-play", concede: "offer-concede", shoot_moon: "offer-moon" },
+  offer: { decline: "offer-play", concede: "offer-concede", shoot_moon: "offer-moon", throw_in: "offer-throw-in", take_back: "offer-take-back" },
 };
 
 /** A question with a few answers: the exchange of the nine, or what is said before the first lead. */
@@ -21,7 +21,7 @@ export function Answering({ game, picture, what }: { game: Game; picture: Pictur
       game={game}
       picture={picture}
       kind="answering"
-      title={what === "exchange" ? t("page.exchange.title") : t("page.offer.title")}
+      title={titleOf(what, choices)}
       foot={choices.map((choice, n) => (
         <Answer key={n} game={game} choice={choice} testid={TEST_IDS[what][choice.action.do]} first={choices.length === 1 || isFirst(what, choice)} />
       ))}
@@ -29,6 +29,11 @@ export function Answering({ game, picture, what }: { game: Game; picture: Pictur
       {what === "exchange" ? <Turned picture={picture} /> : <WidowLine picture={picture} />}
     </Panel>
   );
+}
+
+function titleOf(what: Question, choices: readonly Choice[]): string {
+  if (what === "exchange") return t("page.exchange.title");
+  return choices.some(({ action }) => action.do === "throw_in") ? t("page.forced.title") : t("page.offer.title");
 }
 
 /** The answer that most people give stands out. */

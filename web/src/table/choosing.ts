@@ -1,10 +1,22 @@
 /** Decisions that are made by choosing cards of the hand. */
-import type { Held } from "../cards";
-import type { Asked, Card } from "../protocol";
+import { type Held, keyed } from "../cards";
+import type { Asked, Card, Picture } from "../protocol";
+
+export type Chooses = "pass_cards" | "bury" | "share";
+
+/** The action that follows the choice. */
+export const DOES = { pass_cards: "pass_cards", bury: "bury", share: "share_widow" } as const;
 
 /** Whether the reader is to choose cards of the hand, and what becomes of them. */
-export function choosing({ mine, what }: Asked): "pass_cards" | "bury" | null {
-  return mine && (what === "pass_cards" || what === "bury") ? what : null;
+export function choosing({ mine, what }: Asked): Chooses | null {
+  return mine && (what === "pass_cards" || what === "bury" || what === "share") ? what : null;
+}
+
+/** The chosen cards: in the order of the hand, or, where each goes to a player of its own, as chosen. */
+export function chosenCards(picture: Picture, chosen: readonly string[]): Card[] {
+  const held = keyed(picture.hand).filter(({ key }) => chosen.includes(key));
+  if (choosing(picture.asked) === "share") held.sort((a, b) => chosen.indexOf(a.key) - chosen.indexOf(b.key));
+  return held.map(({ card }) => card);
 }
 
 /** How many copies of a card may go, where cards are chosen. */

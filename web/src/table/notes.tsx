@@ -62,11 +62,13 @@ export function CloseNote({ game }: { game: Game }) {
   );
 }
 
-const choosesOnly = ({ action }: Hint): boolean => action.do === "pass_cards" || action.do === "bury";
+const CHOSEN: ReadonlySet<string> = new Set(["pass_cards", "bury", "share_widow"]);
+
+const choosesOnly = ({ action }: Hint): boolean => CHOSEN.has(action.do);
 
 /** Cards to give away are only chosen: giving them away stays with the reader. */
 function follow(game: Game, picture: Picture, { action }: Hint): void {
-  if (action.do === "pass_cards" || action.do === "bury") {
+  if (action.do === "pass_cards" || action.do === "bury" || action.do === "share_widow") {
     game.chosen.value = keysOf(picture.hand, action.cards);
     game.hint.value = null;
   } else if (action.do !== "deal") game.act(action);

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping
 from acesaround.ai.worlds.melded import Fewest
 from acesaround.cards import Card
 
-Open = list[tuple[tuple[int, ...], int]]
-"""Demands on whole hands: numbers of types, and how many copies there are of the scarcest."""
+Open = list[tuple[tuple[int, ...], tuple[int, ...]]]
+"""Demands on whole hands: numbers of types, and how many copies there may be of the scarcest."""
 
 
 class Bounds:
@@ -25,17 +25,23 @@ class Bounds:
 
     def narrow(self, demands: Iterable[Fewest], number_of: Mapping[Card, int]) -> Open:
         """Use the demands for all that they say of single types; gives back what is still open."""
-        rows = [(tuple(number_of[c] for c in each.cards), each.number) for each in demands]
+        rows = [(tuple(number_of[c] for c in each.cards), each.numbers) for each in demands]
         least, most = self.least, self.most
-        for types, number in rows:
+        for types, (fewest, *_) in rows:
             for each in types:
-                least[each] = max(least[each], number)
+                least[each] = max(least[each], fewest)
         changed = True
         while changed:
             changed = False
-            for types, number in rows:
+            for types, (*_, number) in rows:
                 scarce = [each for each in types if least[each] <= number]
                 if len(scarce) == 1 and most[scarce[0]] > number:
                     most[scarce[0]] = number
                     changed = True
-        return [row for row in rows if all(most[each] > row[1] for each in row[0])]
+        return [row for row in rows if not self._met(*row)]
+
+    def _met(self, types: tuple[int, ...], numbers: tuple[int, ...]) -> bool:
+        """Whether the scarcest of the types is surely one of these numbers."""
+        fewest, number = numbers[0], numbers[-1]
+        whole = len(numbers) == number - fewest + 1
+        return whole and any(self.most[each] <= number for each in types)

@@ -13,7 +13,7 @@ from acesaround.ai.worlds.moves import Moves
 from acesaround.ai.worlds.said import use_what_was_said
 from acesaround.ai.worlds.shown import use_what_was_shown
 from acesaround.cards import BACK, Card
-from acesaround.game import View
+from acesaround.game import View, players
 from acesaround.kernel import packing_of
 from acesaround.kernel.sampling import Puzzle
 
@@ -26,9 +26,18 @@ class Constraints:
 
     ``boxes`` are in the order of the puzzle's. Nothing is asked but the View, so nothing that the
     seat cannot know is used.
+
+    Some of what it could know is not used, and worlds against it are drawn: that a hand which has
+    passed cards unseen could bid or name trump before; that the cards given back completed no meld
+    where the bidder showed melds before that; that a card played while a stock lasted had been
+    drawn by then; and which melded cards could be buried for want of others where the marriage in a
+    run counts besides (RULES 0.6).
     """
 
     def __init__(self, view: View, tilt: Tilt | None = None) -> None:
+        """ValueError for the View of somebody who only looks on."""
+        if view.seat not in players(view.seen.rules):
+            raise ValueError(f"worlds are for a seat at the table, and {view.seat} is none")
         deck = view.seen.rules.deck
         self.view = view
         self.packing = packing_of(deck.copies, deck.nines)

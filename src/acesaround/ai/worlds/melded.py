@@ -15,14 +15,23 @@ from acesaround.ai.worlds.moves import swapper
 from acesaround.cards import SUITS, Card, Suit
 from acesaround.game import View
 from acesaround.game.laying import nine_of_trump
-from acesaround.rules import AROUND_RANKS, TABLES, Meld, MeldKind, Rules, meld_cards, meld_value
+from acesaround.rules import (
+    AROUND_RANKS,
+    Meld,
+    MeldKind,
+    Rules,
+    count_melds,
+    marriage_in_run,
+    meld_cards,
+    meld_value,
+)
 
 
 class Fewest(msgspec.Struct, frozen=True):
-    """The fewest copies that a hand holds of any of the cards are exactly ``number``."""
+    """The fewest copies that a hand holds of any of the cards are one of ``numbers``, ascending."""
 
     cards: tuple[Card, ...]
-    number: int
+    numbers: tuple[int, ...]
 
 
 def melds_of(view: View, seat: int) -> tuple[Meld, ...] | None:
@@ -53,11 +62,13 @@ def _demands(rules: Rules, trump: Suit | None, melds: tuple[Meld, ...]) -> Itera
         if suit is trump:
             yield from _in_trump(rules, trump, times, melds)
         elif _counts(rules, MeldKind.MARRIAGE):
-            number = times.get((MeldKind.MARRIAGE, suit), 0)
-            yield Fewest(meld_cards(MeldKind.MARRIAGE, suit), number)
+            runs = times.get((MeldKind.PLAIN_RUN, suit), 0)
+            pairs = runs + times.get((MeldKind.MARRIAGE, suit), 0)
+            yield Fewest(meld_cards(MeldKind.MARRIAGE, suit), (pairs,))
+            yield from _runs(rules, suit, trump, runs, pairs)
     for kind in (MeldKind.PINOCHLE, *AROUND_RANKS, MeldKind.LONE_JACK):
         if _counts(rules, kind):
-            yield Fewest(meld_cards(kind, None), times.get((kind, None), 0))
+            yield Fewest(meld_cards(kind, None), (times.get((kind, None), 0),))
 
 
 def _in_trump(
@@ -68,16 +79,36 @@ def _in_trump(
 ) -> Iterator[Fewest]:
     runs = times.get((MeldKind.RUN, trump), 0)
     royal = times.get((MeldKind.ROYAL_MARRIAGE, trump), 0)
-    if rules.melds.foster190 or TABLES[rules.melds.table].royal_in_run:
+    if marriage_in_run(rules.melds):
         royal -= runs
     pair = meld_cards(MeldKind.ROYAL_MARRIAGE, trump)
-    yield Fewest(meld_cards(MeldKind.RUN, trump), runs)
+    pairs = runs + royal
     if rules.melds.run_extras and runs == 1:
         extra = {m.cards[0]: m.times for m in melds if m.kind is MeldKind.RUN_EXTRA}
         for card in pair:
-            yield Fewest((card,), 1 + extra.get(card, 0))
+            yield Fewest((card,), (1 + extra.get(card, 0),))
+        pairs = 1 + min(extra.get(card, 0) for card in pair)
     else:
-        yield Fewest(pair, runs + royal)
+        yield Fewest(pair, (pairs,))
+    yield from _runs(rules, trump, trump, runs, pairs)
+
+
+def _runs(rules: Rules, suit: Suit, trump: Suit | None, shown: int, pairs: int) -> Iterator[Fewest]:
+    """How many runs a suit with so many marriages in it can have held to show as many as it did.
+
+    Where marriages pay more, a run may be left unshown for them.
+    """
+    kind = MeldKind.RUN if suit is trump else MeldKind.PLAIN_RUN
+    king, queen = meld_cards(MeldKind.MARRIAGE, suit)
+    rest = [card for card in meld_cards(kind, suit) if card not in (king, queen)]
+    numbers = []
+    for runs in range(pairs + 1):
+        held = (*rest * runs, *(king, queen) * pairs)
+        found = count_melds(held, trump, rules.melds, rules.scoring.scale)
+        if sum(meld.times for meld in found if meld.kind is kind) == shown:
+            numbers.append(runs)
+    if len(numbers) <= pairs:
+        yield Fewest(meld_cards(kind, suit), tuple(numbers))
 
 
 def _counts(rules: Rules, kind: MeldKind) -> bool:

@@ -16,7 +16,9 @@ class Moves:
 
     ``played`` are the cards played to tricks; ``left`` all that a seat has parted with in the sight
     of the viewer, played cards and those melded on the table included; ``got`` the cards that it
-    surely received after the deal; ``turned`` those that it was seen to be dealt.
+    surely received after the deal; ``turned`` those that it was seen to be dealt; ``given`` those
+    of a widow that it shared out, which ``left`` holds as well. ``first`` is the type of the first
+    card that each seat played, None before that.
     """
 
     def __init__(self, view: View, packing: Packing) -> None:
@@ -38,6 +40,11 @@ class Moves:
         self.turned: list[list[int]] = [[0] * packing.types for _ in seats]
         self._laid(deal)
         self._turned(view)
+        self.given: list[list[int]] = [[0] * packing.types for _ in seats]
+        for share in deal.shares:
+            self._add(self.left[share.seat], share.cards)
+            self._add(self.given[share.seat], share.cards)
+            self._add(self.got[share.to], share.cards)
         for passed in deal.passes:
             self._add(self.left[passed.seat], passed.cards)
             self._add(self.got[passed.to], passed.cards)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from acesaround.ai.worlds.draft import Draft
 from acesaround.ai.worlds.moves import Moves
 from acesaround.cards import BACK, SUITS, Rank, card_of
-from acesaround.game import View
+from acesaround.game import PassedCards, View
 from acesaround.kernel.sampling import NINES, PAIRS
 
 _ANY = (1 << (1 << len(SUITS))) - 1
@@ -22,32 +22,34 @@ def use_what_was_said(draft: Draft, view: View, moves: Moves, at: int) -> None:
     bidding = _marriages_when_bidding(view, seat)
     naming = _marriages_when_naming(view, seat)
     nines = _too_many_nines(view)
-    dealt = _dealt(view, moves, seat)
-    if dealt is None or (bidding == naming == _ANY and not nines):
+    if bidding == naming == _ANY and not nines:
         return
     boxes = [at, *draft.buried_from(at)]
-    _pairs(draft, boxes, bidding, dealt)
-    phases = view.seen.rules.phases
-    if naming != _ANY and "widow" in phases and phases.index("widow") < phases.index("trump"):
-        dealt_and_widow = list(dealt)
-        for card in view.deal.widow:
-            dealt_and_widow[draft.number[card]] += 1
-        _pairs(draft, boxes, naming, dealt_and_widow)
-    else:
-        _pairs(draft, boxes, naming, dealt)
-    if nines and draft.packing.ranks == len(Rank):
+    dealt = _dealt(view, moves, seat)
+    if dealt is not None:
+        _pairs(draft, boxes, bidding, dealt)
+    named = _when_naming(draft, view, moves, seat)
+    if named is not None:
+        _pairs(draft, boxes, naming, named)
+    if dealt is not None and nines and draft.packing.ranks == len(Rank):
         _nines(draft, boxes, nines, dealt)
 
 
 def _marriages_when_bidding(view: View, seat: int) -> int:
     """Which marriages the seat can have been dealt: bit m is set if just those of the bits m."""
-    auction = view.seen.rules.auction
-    calls = view.deal.calls
+    rules, deal = view.seen.rules, view.deal
+    auction, calls = rules.auction, deal.calls
     if auction is None or not calls:
         return _ANY
+    bids = [call for call in calls if call.amount is not None]
+    if auction.all_pass == "dealer_bids" and len(bids) == 1 and bids[0].seat == deal.dealer == seat:
+        # The lowest bid had to be made without a marriage as well.
+        forced = bids[0].amount == rules.scaled(auction.min_bid)
+        if forced and len(calls) == len(deal.seats):
+            return _ANY
     if auction.eldest_must_bid and calls[0].seat == seat and calls[0].amount is None:
         return _NO_PAIR
-    bid = any(call.seat == seat and call.amount is not None for call in calls)
+    bid = any(call.seat == seat for call in bids)
     return _ANY & ~_NO_PAIR if bid and auction.marriage_required == "to_bid" else _ANY
 
 
@@ -79,12 +81,33 @@ def _dealt(view: View, moves: Moves, seat: int) -> list[int] | None:
     None where cards have come or gone that the viewer has not seen.
     """
     deal = view.deal
-    unseen = any(
-        BACK in passed.cards and seat in (passed.seat, passed.to) for passed in deal.passes
-    )
-    if unseen or (view.seen.rules.stock is not None and deal.tricks):
+    if _unseen(deal.passes, seat) or _unseen(deal.shares, seat):
+        return None
+    if view.seen.rules.stock is not None and deal.tricks:
+        return None
+    auction, contract = view.seen.rules.auction, deal.contract
+    shared = auction is not None and auction.shared_widow and deal.widow_taken
+    if shared and contract is not None and contract.seat == seat:
         return None
     return [a - b for a, b in zip(moves.left[seat], moves.got[seat], strict=True)]
+
+
+def _when_naming(draft: Draft, view: View, moves: Moves, seat: int) -> list[int] | None:
+    """The same for the hand with which it named trump, the widow in it if that was seen by then."""
+    deal, widow = view.deal, view.seen.rules.widow
+    if _unseen(deal.passes, seat):
+        return None
+    rows = zip(moves.left[seat], moves.given[seat], moves.got[seat], strict=True)
+    base = [left - given - got for left, given, got in rows]
+    if widow is not None and not widow.trump_unseen:
+        for card in deal.widow:
+            base[draft.number[card]] += 1
+    return base
+
+
+def _unseen(passes: tuple[PassedCards, ...], seat: int) -> bool:
+    """Whether the seat gave or got cards that the viewer has not seen."""
+    return any(BACK in passed.cards and seat in (passed.seat, passed.to) for passed in passes)
 
 
 def _pairs(draft: Draft, boxes: list[int], allowed: int, base: list[int]) -> None:

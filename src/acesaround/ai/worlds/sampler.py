@@ -72,18 +72,18 @@ class Sampler:
 
         ``tilt`` makes cards in hands more or less likely, for what habits tell.
         """
-        self.constraints = Constraints(view, tilt)
         self._seats = view.deal.seats
+        self.constraints = Constraints(view, tilt)
         self._puzzle = self.constraints.puzzle
         self._ways: Ways = ways_of(self._puzzle)
         self._table = table_of(self._puzzle, self._ways, self._ways.weight)
+        if not self._table[0, -1] > 0.0:
+            raise NoWorld(f"no world agrees with what seat {view.seat} has seen")
         self._stream = int(stream_of(seed % (1 << 63), 0))
         self._tries = self._found = 0
         self.demands_given_up = False
         places = {box.place for box in self.constraints.boxes} - {Place.HAND}
         self.aside: tuple[Place, ...] = tuple(place for place in Place if place in places)
-        if not self._table[0, -1] > 0.0:
-            raise NoWorld(f"no world agrees with what seat {view.seat} has seen")
 
     @property
     def acceptance(self) -> float:

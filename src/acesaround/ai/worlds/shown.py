@@ -41,8 +41,9 @@ def use_what_was_shown(draft: Draft, view: View, moves: Moves, at: int) -> None:
         [a - b for a, b in zip(bounds.least, base, strict=True)],
         [a - b for a, b in zip(bounds.most, base, strict=True)],
     )
-    for types, number in still_open:
-        draft.demand(FEWEST, boxes, number, types, base)
+    for types, numbers in still_open:
+        allowed = sum(1 << number for number in numbers)
+        draft.demand(FEWEST, boxes, allowed, types, base)
         draft.join(types)
 
 

@@ -69,12 +69,27 @@ def legal(state: State) -> Collection[Action]:
     seat = actor(state)
     if seat is None:
         return ()
-    bids = open_bids(state) if _may_bid(state, seat) else ()
-    return Calls(seat, bids, passing=_may_pass(state, seat))
+    return Calls(seat, _bids_of(state, seat), passing=_may_pass(state, seat))
+
+
+def _bids_of(state: State, seat: int) -> tuple[int, ...]:
+    """The bids that the seat may call; a dealer who must bid needs no marriage for the least."""
+    bids = open_bids(state)
+    if _may_bid(state, seat):
+        return bids
+    return bids[:1] if _dealer_must_bid(state, seat) else ()
+
+
+def _dealer_must_bid(state: State, seat: int) -> bool:
+    deal = current_deal(state)
+    last = seat == deal.dealer and highest_bid(state) is None and _live(state) == [seat]
+    return last and auction_of(state.rules).all_pass == "dealer_bids"
 
 
 def _may_pass(state: State, seat: int) -> bool:
     deal = current_deal(state)
+    if _dealer_must_bid(state, seat):
+        return False
     first = seat == left_of(deal, deal.dealer) and not deal.calls
     return not (auction_of(state.rules).eldest_must_bid and first and _may_bid(state, seat))
 
@@ -87,6 +102,11 @@ def decide(state: State, action: Action) -> tuple[ev.Event, ...]:
     """The call; refused if the bid is too low, off the steps, or beyond every hand."""
     if isinstance(action, Pass):
         if not _may_pass(state, action.seat):
+            if _dealer_must_bid(state, action.seat):
+                reason = Reason(
+                    code=Refusal.MUST_BID, option="auction.all_pass", value="dealer_bids"
+                )
+                raise IllegalAction(reason)
             option = "auction.eldest_must_bid"
             raise IllegalAction(Reason(code=Refusal.MUST_BID, option=option, value=True))
         return (ev.CallMade(seat=action.seat, amount=None),)
@@ -98,13 +118,13 @@ def decide(state: State, action: Action) -> tuple[ev.Event, ...]:
 
 def _check_bid(state: State, action: Bid) -> None:
     amount = action.amount
+    if amount in _bids_of(state, action.seat):
+        return
     if not _may_bid(state, action.seat):
         raise IllegalAction(
             Reason(code=Refusal.NEEDS_MARRIAGE, option=MARRIAGE_OPTION, value="to_bid")
         )
     bids = open_bids(state)
-    if amount in bids:
-        return
     least, _, most = bid_range(state)
     if not bids or amount > most:
         highest = all_bids(state.rules)[-1]
@@ -129,8 +149,12 @@ def _check_bid(state: State, action: Bid) -> None:
 
 
 def bid_range(state: State) -> tuple[int, int, int]:
-    """The least bid that may be called now, the step from it to the next, and the most."""
-    bids = open_bids(state)
+    """The least bid that the next to call may call, the step from it to the next, and the most.
+
+    Where the seat holds no marriage that a bid needs, they are those of the others.
+    """
+    seat = actor(state)
+    bids = (_bids_of(state, seat) if seat is not None else ()) or open_bids(state)
     least = bids[0] if bids else 0
     return least, step_at(state.rules, least + 1), bids[-1] if bids else 0
 

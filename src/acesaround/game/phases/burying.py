@@ -8,6 +8,7 @@ from acesaround.cards import Hand, Rank, contains, lacking, sort_hand, without
 from acesaround.game import event as ev
 from acesaround.game.action import Action, Bury
 from acesaround.game.card_sets import CardSets
+from acesaround.game.phases.offers import given_up
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
 from acesaround.game.state import State, current_deal
 from acesaround.rules import cards_of_melds
@@ -26,7 +27,9 @@ def auto(state: State) -> tuple[ev.Event, ...]:
 def actor(state: State) -> int | None:
     """The bidder, who holds as many cards too many as the widow had."""
     deal = current_deal(state)
-    if deal.contract is None or not deal.widow_taken or deal.buried or deal.impossible:
+    if deal.contract is None or not deal.widow_taken or deal.buried:
+        return None
+    if deal.impossible or given_up(state):
         return None
     return deal.contract.seat
 

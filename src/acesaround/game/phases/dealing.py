@@ -40,7 +40,7 @@ def decide(state: State, action: Action) -> tuple[ev.Event, ...]:
         raise IllegalAction(Reason(code=Refusal.NOT_A_DECK, amount=len(deck)))
     last = state.deal
     dealer = _next_dealer(state)
-    seats = _seats(state, dealer)
+    seats = seats_dealt(rules, dealer, state.out)
     hands, widow, rest = _give_out(rules, action.order, dealer, seats)
     number = last.number + 1 if last else 1
     events: list[ev.Event] = [ev.DealBegan(number=number, dealer=dealer, seats=seats)]
@@ -89,17 +89,20 @@ def _next_dealer(state: State) -> int:
     return dealer
 
 
-def _seats(state: State, dealer: int) -> tuple[int, ...]:
-    resting = {*state.out, dealer} if state.rules.deal.dealer_sits_out else set(state.out)
-    return tuple(seat for seat in players(state.rules) if seat not in resting)
+def seats_dealt(rules: Rules, dealer: int, out: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """The seats that get cards from a dealer, in ascending order; ``out`` have left the game."""
+    resting = set(out)
+    if rules.deal.dealer_sits_out:
+        right = next_seat(rules, dealer, -1)
+        resting.add(right if rules.deal.sits_out == "dealers_right" else dealer)
+    return tuple(seat for seat in players(rules) if seat not in resting)
 
 
 def _give_out(
     rules: Rules, order: Hand, dealer: int, seats: tuple[int, ...]
 ) -> tuple[dict[int, Hand], Hand, Hand]:
     """Hands by seat, the widow (laid after the first round of packets), and the rest."""
-    size, packet = rules.deal.hand_size, rules.deal.packet
-    widow_size = rules.widow.size if rules.widow else 0
+    size, packet, widow_size = rules.cards_dealt, rules.deal.packet, rules.cards_aside
     turn = sorted(seats, key=lambda seat: (seat <= dealer, seat))
     hands: dict[int, Hand] = {seat: () for seat in seats}
     widow: Hand = ()

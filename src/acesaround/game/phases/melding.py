@@ -8,12 +8,15 @@ from acesaround.game.action import Action
 from acesaround.game.bids import lacks_marriage
 from acesaround.game.laying import nine_of_trump
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
+from acesaround.game.score import Outcome
+from acesaround.game.settle import Tally, settle
 from acesaround.game.state import (
     State,
     current_deal,
     left_of,
     melds_of_side,
     side_of,
+    sides,
 )
 from acesaround.rules import count_melds, total_trick_points
 
@@ -28,7 +31,7 @@ def auto(state: State) -> tuple[ev.Event, ...]:
         seat = left_of(deal, first, step)
         if not deal.shown[seat]:
             return (melds_shown(state, seat, deal.hands[seat]),)
-    return _impossible(state)
+    return _impossible(state) or _reached(state)
 
 
 def due_after_card(state: State) -> tuple[ev.Event, ...]:
@@ -98,6 +101,21 @@ def _bidders_melds(state: State) -> int:
     contract = current_deal(state).contract
     assert contract is not None
     return melds_of_side(state, side_of(state.rules, contract.seat))
+
+
+def _reached(state: State) -> tuple[ev.Event, ...]:
+    """The end of a deal for chips whose contract the shown melds have made already."""
+    deal = current_deal(state)
+    chips, contract = state.rules.chips, deal.contract
+    if chips is None or not chips.melds_enough or contract is None or deal.reached:
+        return ()
+    every = sides(state.rules)
+    melds = tuple(melds_of_side(state, side) for side in every)
+    bidder = side_of(state.rules, contract.seat)
+    none = (0,) * len(every)
+    tally = Tally(melds=melds, tricks=none, won=none, bidder=bidder, bid=contract.amount)
+    made = settle(state.rules, tally)[0] is Outcome.MADE
+    return (ev.BidReached(seat=contract.seat),) if made else ()
 
 
 def actor(state: State) -> int | None:

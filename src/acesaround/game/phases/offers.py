@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from acesaround.game import event as ev
-from acesaround.game.action import Action, Concede, Decline, ShootMoon
+from acesaround.game.action import Action, Concede, Decline, ShootMoon, TakeBack
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
 from acesaround.game.state import State, current_deal, left_of, side_of
 from acesaround.rules import Contracts
@@ -29,7 +29,7 @@ def actor(state: State) -> int | None:
         return None
     bidder = deal.contract.seat
     contracts = _contracts(state)
-    speaks = contracts.throw_in == "free" or contracts.moon == "announced"
+    speaks = contracts.throw_in == "free" or contracts.moon == "announced" or _may_change(state)
     if speaks and bidder not in deal.asked:
         return bidder
     if not contracts.opponents_concede or deal.moon:
@@ -42,6 +42,11 @@ def actor(state: State) -> int | None:
     return None
 
 
+def _may_change(state: State) -> bool:
+    widow = state.rules.widow
+    return widow is not None and widow.change_until_lead
+
+
 def _opponents(state: State) -> list[int]:
     deal = current_deal(state)
     assert deal.contract is not None
@@ -51,8 +56,10 @@ def _opponents(state: State) -> list[int]:
 
 
 def given_up(state: State) -> bool:
-    """Whether the bidder, or every opponent, has given the deal up."""
+    """Whether the bidder or every opponent has given the deal up, or melds have decided it."""
     deal = current_deal(state)
+    if deal.reached:
+        return True
     if deal.contract is None or not deal.conceded:
         return False
     return deal.contract.seat in deal.conceded or set(_opponents(state)) <= set(deal.conceded)
@@ -75,6 +82,8 @@ def _choices(state: State) -> Iterator[Action]:
         yield Concede(seat=seat)
     if seat == deal.contract.seat and contracts.moon == "announced":
         yield ShootMoon(seat=seat)
+    if seat == deal.contract.seat and _may_change(state):
+        yield TakeBack(seat=seat)
 
 
 def decide(state: State, action: Action) -> tuple[ev.Event, ...]:
@@ -85,4 +94,6 @@ def decide(state: State, action: Action) -> tuple[ev.Event, ...]:
         return (ev.Conceded(seat=action.seat),)
     if isinstance(action, ShootMoon):
         return (ev.MoonAnnounced(seat=action.seat),)
+    if isinstance(action, TakeBack):
+        return ev.TakenBack(seat=action.seat), ev.PhaseBegan(phase="trump")
     return (ev.PlayedOn(seat=action.seat),)

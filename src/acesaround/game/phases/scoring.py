@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from acesaround.game import event as ev
 from acesaround.game.action import Action
-from acesaround.game.chips import Bargain, pay, share
+from acesaround.game.chips import Bargain, pay, refill, share
 from acesaround.game.finish import (
     Position,
     Verdict,
@@ -117,28 +117,27 @@ def deal_score(state: State) -> DealScore:
         impossible=deal.impossible,
         conceded=contract is not None and contract.seat in deal.conceded,
         yielded=contract is not None and contract.seat not in deal.conceded and given_up(state),
+        thrown_in=deal.thrown_in,
         moon=deal.moon,
         offender=side_of(rules, deal.offenders[0]) if deal.offenders else None,
         before=state.scores,
     )
     outcome, settled = settle(rules, tally)
-    pot = 0
+    pot = refilled = 0
     if rules.chips is not None and contract is not None:
         if rules.in_chips:
-            payment = pay(
-                rules.chips,
-                Bargain(
-                    bidder=contract.seat,
-                    bid=contract.amount * rules.scoring.scale,
-                    trump=deal.trump,
-                    made=outcome in (Outcome.MADE, Outcome.YIELDED),
-                    conceded=outcome is Outcome.CONCEDED,
-                ),
-                rules.deal.players,
-                deal.seats,
-                state.pot,
+            bargain = Bargain(
+                bidder=contract.seat,
+                bid=contract.amount * rules.scoring.scale,
+                trump=deal.trump,
+                made=outcome in (Outcome.MADE, Outcome.YIELDED),
+                conceded=outcome is Outcome.CONCEDED,
+                thrown_in=outcome is Outcome.THROWN_IN,
             )
+            table = rules.deal.players
+            payment = pay(rules.chips, bargain, table, deal.seats, state.pot)
             changes, pot = payment.seats, payment.pot
+            refilled = refill(rules.chips, bargain, table, state.pot)
         else:
             changes = bidder_alone(rules, tally, outcome, settled)
         settled = tuple(
@@ -155,6 +154,7 @@ def deal_score(state: State) -> DealScore:
         bidder=contract.seat if contract else None,
         bid=contract.amount if contract else None,
         pot=pot,
+        refill=refilled,
     )
 
 

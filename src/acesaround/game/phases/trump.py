@@ -6,13 +6,14 @@ from acesaround.cards import Suit
 from acesaround.game import event as ev
 from acesaround.game.action import Action, NameTrump
 from acesaround.game.bids import MARRIAGE_OPTION, nameable
+from acesaround.game.phases.widow import taken
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
 from acesaround.game.state import State, current_deal
 
 
 def auto(state: State) -> tuple[ev.Event, ...]:
-    """Nothing happens by itself."""
-    return ()
+    """The widow is taken now where trump had to be named before it was seen."""
+    return taken(state) if current_deal(state).trump is not None else ()
 
 
 def actor(state: State) -> int | None:

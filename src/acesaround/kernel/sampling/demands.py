@@ -28,7 +28,10 @@ BASES = 12
 WIDTH = 20
 
 FEWEST = 0
-"""The fewest copies that the hand has of any of the types are exactly NUMBER: so many melds."""
+"""The fewest copies that the hand has of any of the types may be n if bit n of NUMBER is set.
+
+So many melds they make.
+"""
 PAIRS = 1
 """The types are pairs; bit m of NUMBER is set if the hand may hold just the pairs of the bits m."""
 NINES = 2
@@ -39,44 +42,65 @@ Where NUMBER is below zero it is meant so, but only of a hand without an ace.
 
 
 @compiled
-def meets(demand: Numbers, hands: Numbers, shift: Numbers, mask: int) -> bool:
-    """Whether the packed cards in the boxes meet the demand.
+def all_met(
+    demands: Numbers,
+    chosen: Numbers,
+    begin: int,
+    end: int,
+    worlds: Numbers,
+    world: int,
+    shift: Numbers,
+    mask: int,
+) -> bool:
+    """Whether a world meets some demands.
 
     Args:
-        demand: the row of numbers.
-        hands: the packed cards of each box.
+        demands: rows of numbers.
+        chosen: which rows are meant, from ``begin`` on and before ``end``.
+        begin: see there.
+        end: see there.
+        worlds: the packed cards of each box, [world, box].
+        world: which of them is meant.
         shift: the lowest bit of each type of the puzzle.
         mask: all bits of one type, shifted down.
     """
-    hand = 0
-    for box in range(len(hands)):
-        if (demand[BOXES] >> box) & 1:
-            hand += hands[box]
-    number = int(demand[NUMBER])
-    used = int(demand[TYPES_USED])
-    if demand[KIND] == FEWEST:
-        fewest = _held(demand, 0, hand, shift, mask)
-        for at in range(1, used):
-            fewest = min(fewest, _held(demand, at, hand, shift, mask))
-        return fewest == number
-    if demand[KIND] == PAIRS:
-        pairs = 0
-        for at in range(0, used, 2):
-            first = _held(demand, at, hand, shift, mask)
-            if first > 0 and _held(demand, at + 1, hand, shift, mask) > 0:
-                pairs |= 1 << (at >> 1)
-        return (number >> pairs) & 1 == 1
-    nines = 0
-    aces = 0
-    half = used >> 1
-    for at in range(half):
-        nines += _held(demand, at, hand, shift, mask)
-        aces += _held(demand, half + at, hand, shift, mask)
-    return nines < abs(number) or (number < 0 and aces > 0)
+    for place in range(begin, end):
+        row = chosen[place]
+        hand = 0
+        for box in range(worlds.shape[1]):
+            if (demands[row, BOXES] >> box) & 1:
+                hand += worlds[world, box]
+        number = demands[row, NUMBER]
+        used = demands[row, TYPES_USED]
+        if demands[row, KIND] == FEWEST:
+            fewest = mask
+            for at in range(used):
+                fewest = min(fewest, _held(demands, row, at, hand, shift, mask))
+            if fewest < 0 or (number >> fewest) & 1 == 0:
+                return False
+        elif demands[row, KIND] == PAIRS:
+            pairs = 0
+            for at in range(0, used, 2):
+                first = _held(demands, row, at, hand, shift, mask)
+                if first > 0 and _held(demands, row, at + 1, hand, shift, mask) > 0:
+                    pairs |= 1 << (at >> 1)
+            if (number >> pairs) & 1 == 0:
+                return False
+        else:
+            nines = 0
+            aces = 0
+            for at in range(used >> 1):
+                nines += _held(demands, row, at, hand, shift, mask)
+                aces += _held(demands, row, at + (used >> 1), hand, shift, mask)
+            if nines >= abs(number) and (number >= 0 or aces <= 0):
+                return False
+    return True
 
 
 @inlined
-def _held(demand: Numbers, at: int, hand: int, shift: Numbers, mask: int) -> int:
-    number = demand[TYPES + at]
-    dealt = (hand >> shift[number]) & mask if number >= 0 else 0
-    return int(dealt + demand[BASES + at])
+def _held(demands: Numbers, row: int, at: int, hand: int, shift: Numbers, mask: int) -> int:
+    number = demands[row, TYPES + at]
+    held = demands[row, BASES + at]
+    if number >= 0:
+        held += (hand >> shift[number]) & mask
+    return int(held)

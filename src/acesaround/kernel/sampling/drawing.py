@@ -6,9 +6,9 @@ import numpy as np
 
 from acesaround.kernel.chance import next_of
 from acesaround.kernel.compiled import compiled, inlined
-from acesaround.kernel.sampling.demands import meets
+from acesaround.kernel.sampling.demands import all_met
 from acesaround.kernel.sampling.puzzle import Numbers, Puzzle
-from acesaround.kernel.sampling.table import Table, fits
+from acesaround.kernel.sampling.table import Table
 from acesaround.kernel.sampling.ways import Ways
 
 _SPREAD = 0x2545F4914F6CDD1D
@@ -44,66 +44,60 @@ def draw_worlds(
     whole = table.shape[1] - 1
     if table[0, whole] <= 0.0:
         return 0, 0, stream
-    demands, first_demand = _by_block(ways.due, blocks)
-    room = np.zeros(len(puzzle.room), dtype=np.int64)
+    # Handing the arrays on to a function at each step would cost more than the step.
+    first_use, uses, step, weight = ways.first_use, ways.use, ways.step, ways.weight
+    first_way, way_weight, cards = ways.first_way, ways.way, ways.cards
+    demands, shift = puzzle.demands, puzzle.shift
+    due, first_due = _by_block(ways.due, blocks)
+    boxes = len(puzzle.room)
+    room = np.zeros(boxes, dtype=np.int64)
     found = 0
     tries = 0
     while found < len(worlds) and tries < most_tries:
         tries += 1
-        hands = worlds[found]
-        hands[:] = 0
-        room[:] = puzzle.room
+        for box in range(boxes):
+            room[box] = puzzle.room[box]
+            worlds[found, box] = 0
         state = whole
         good = True
         for block in range(blocks):
+            # The use in which a part of the whole ends, where all that fit lie in a row.
             stream = next_of(stream)
-            use = _use(ways, table, block, state, room, _part(stream))
-            way = ways.first_way[use]
-            if ways.first_way[use + 1] - way > 1:
+            left = _part(stream) * table[block, state]
+            use = -1
+            for each in range(first_use[block], first_use[block + 1]):
+                fits = True
+                for box in range(boxes):
+                    fits = fits and uses[each, box] <= room[box]
+                if not fits:
+                    continue
+                part = weight[each] * table[block + 1, state - step[each]]
+                if part > 0.0:
+                    # Rounding may leave a little after the last one, which is then the one.
+                    use = each
+                    left -= part
+                    if left < 0.0:
+                        break
+            way = first_way[use]
+            last = first_way[use + 1] - 1
+            if way < last:
                 stream = next_of(stream)
-                way = _way(ways, use, _part(stream))
-            state -= ways.step[use]
-            for box in range(len(room)):
-                room[box] -= ways.use[use, box]
-                hands[box] += ways.cards[way, box]
-            for at in range(first_demand[block], first_demand[block + 1]):
-                if trying and good:
-                    demand = puzzle.demands[demands[at]]
-                    good = meets(demand, hands, puzzle.shift, puzzle.mask)
-            if not good:
-                break
-        found += good
+                left = _part(stream) * weight[use] - way_weight[way]
+                while left >= 0.0 and way < last:
+                    way += 1
+                    left -= way_weight[way]
+            state -= step[use]
+            for box in range(boxes):
+                room[box] -= uses[use, box]
+                worlds[found, box] += cards[way, box]
+            begin, end = first_due[block], first_due[block + 1]
+            if trying and begin < end:
+                good = all_met(demands, due, begin, end, worlds, found, shift, puzzle.mask)
+                if not good:
+                    break
+        if good:
+            found += 1
     return found, tries, stream
-
-
-@inlined
-def _use(ways: Ways, table: Table, block: int, state: int, room: Numbers, part: float) -> int:
-    """The use in which the part ends, where all that are possible lie in a row."""
-    left = part * table[block, state]
-    chosen = -1
-    for use in range(ways.first_use[block], ways.first_use[block + 1]):
-        if not fits(ways, use, room):
-            continue
-        weight = ways.weight[use] * table[block + 1, state - ways.step[use]]
-        if weight > 0.0:
-            # Rounding may leave a little after the last one, which is then the one.
-            chosen = use
-            left -= weight
-            if left < 0.0:
-                break
-    return chosen
-
-
-@inlined
-def _way(ways: Ways, use: int, part: float) -> int:
-    left = part * ways.weight[use]
-    way = ways.first_way[use]
-    while way + 1 < ways.first_way[use + 1]:
-        left -= ways.way[way]
-        if left < 0.0:
-            break
-        way += 1
-    return int(way)
 
 
 @compiled

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from acesaround.kernel.compiled import compiled
-from acesaround.kernel.sampling.demands import meets
+from acesaround.kernel.sampling.demands import all_met
 from acesaround.kernel.sampling.puzzle import Numbers, Puzzle, Weights
 from acesaround.kernel.sampling.table import Table, fits
 from acesaround.kernel.sampling.ways import Ways
@@ -29,12 +29,15 @@ def list_worlds(puzzle: Puzzle, ways: Ways, table: Table, worlds: Numbers, weigh
     weight = np.ones(blocks + 1, dtype=np.float64)
     room = np.zeros((blocks + 1, boxes), dtype=np.int64)
     hands = np.zeros((blocks + 1, boxes), dtype=np.int64)
+    rows = _open_demands(ways)
     state[0] = table.shape[1] - 1
     room[0] = puzzle.room
     block = 0
     while block >= 0:
         if block == blocks:
-            if found < len(worlds) and _meets_all(puzzle, ways, hands[blocks]):
+            if found < len(worlds) and all_met(
+                puzzle.demands, rows, 0, len(rows), hands, blocks, puzzle.shift, puzzle.mask
+            ):
                 worlds[found] = hands[blocks]
                 weights[found] = weight[blocks]
                 found += 1
@@ -87,13 +90,19 @@ def weight_of_world(puzzle: Puzzle, ways: Ways, hands: Numbers) -> float:
     for box in range(len(hands)):
         if placed[box] != hands[box]:
             return 0.0
-    return weight if _meets_all(puzzle, ways, hands) else 0.0
+    rows = _open_demands(ways)
+    world = hands.reshape((1, len(hands)))
+    met = all_met(puzzle.demands, rows, 0, len(rows), world, 0, puzzle.shift, puzzle.mask)
+    return weight if met else 0.0
 
 
 @compiled
-def _meets_all(puzzle: Puzzle, ways: Ways, hands: Numbers) -> bool:
-    """Whether a world meets the demands that the ways have not settled."""
+def _open_demands(ways: Ways) -> Numbers:
+    """The demands that the ways have not settled."""
+    rows = np.zeros(len(ways.due), dtype=np.int64)
+    number = 0
     for row in range(len(ways.due)):
-        if ways.due[row] >= 0 and not meets(puzzle.demands[row], hands, puzzle.shift, puzzle.mask):
-            return False
-    return True
+        if ways.due[row] >= 0:
+            rows[number] = row
+            number += 1
+    return rows[:number]

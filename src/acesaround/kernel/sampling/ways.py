@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 
 from acesaround.kernel.compiled import compiled
-from acesaround.kernel.sampling.demands import TYPES, TYPES_USED, meets
+from acesaround.kernel.sampling.demands import TYPES, TYPES_USED, all_met
 from acesaround.kernel.sampling.puzzle import Numbers, Puzzle, Weights, states_of, strides_of
 from acesaround.kernel.sampling.shares import shares_of
 
@@ -172,8 +172,10 @@ def _combined(
         fits = True
         for box in range(boxes):
             fits = fits and fill[found, box] <= puzzle.room[box]
-        for row in inside:
-            fits = fits and meets(puzzle.demands[row], cards[found], puzzle.shift, puzzle.mask)
+        if fits and len(inside) > 0:
+            fits = all_met(
+                puzzle.demands, inside, 0, len(inside), cards, found, puzzle.shift, puzzle.mask
+            )
         found += fits
     return weight[:found], cards[:found], fill[:found]
 

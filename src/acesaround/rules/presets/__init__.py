@@ -1,6 +1,9 @@
 """The variants that people know by name. A new one is one value, usually ``replace`` of another."""
 
-from acesaround.errors import RulesError
+import difflib
+
+from acesaround.errors import Detail, Problem, RulesError
+from acesaround.rules.flaw import Flaw
 from acesaround.rules.presets.auction import CHECK, DOUBLE_DECK, FIREHOUSE, NO_PASS, RACEHORSE
 from acesaround.rules.presets.modern import MODERN
 from acesaround.rules.presets.turned import (
@@ -36,6 +39,17 @@ PRESETS: dict[str, Rules] = {
 }
 
 
+def no_such_variant(name: object) -> Problem:
+    """That a variant is not known, which there are, and which was perhaps meant."""
+    near = difflib.get_close_matches(str(name), PRESETS, n=1)
+    details: dict[str, Detail] = {
+        "name": str(name),
+        "known": tuple(PRESETS),
+        "near": tuple(near),
+    }
+    return Problem(Flaw.NO_SUCH_VARIANT, details=details)
+
+
 def preset(name: str) -> Rules:
     """The rules of a variant by its name.
 
@@ -45,5 +59,4 @@ def preset(name: str) -> Rules:
     try:
         return PRESETS[name]
     except KeyError:
-        known = ", ".join(PRESETS)
-        raise RulesError(f"there is no variant {name!r}; there are {known}") from None
+        raise RulesError(no_such_variant(name)) from None

@@ -16,7 +16,7 @@ from acesaround.rules.sections import (
     Stakes,
 )
 
-_PHASES = ("deal", "auction", "trump", "melds", "offers", "tricks", "score")
+_PHASES = ("deal", "auction", "widow", "trump", "melds", "offers", "tricks", "score")
 
 NO_PASS = replace(
     MODERN,

@@ -14,7 +14,7 @@ from acesaround.rules.sections import (
 
 MODERN = Rules(
     name="modern",
-    phases=("deal", "auction", "trump", "passing", "melds", "offers", "tricks", "score"),
+    phases=("deal", "auction", "widow", "trump", "passing", "melds", "offers", "tricks", "score"),
     deal=Dealing(players=4, partners=True, hand_size=12, packet=3),
     auction=Auction(min_bid=250, bid_step=10, all_pass="dealer_stuck"),
     passing=Passing(pass_count=4),

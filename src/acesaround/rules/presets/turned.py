@@ -25,14 +25,19 @@ FOUR_HAND_SOLO = replace(
     name="four_hand_solo",
     deal=replace(THREE_HAND.deal, players=4, hand_size=12),
     match=Match(target=1000),
-    continuation=None,
+    continuation=replace(
+        THREE_HAND,
+        deal=replace(THREE_HAND.deal, players=4),
+        continuation=replace(TWO_HAND, deal=replace(TWO_HAND.deal, players=4)),
+    ),
 )
-"""Four players, each for himself."""
+"""Four players, each for himself; where they play on, three do it as above and then two."""
 
 PARTNERSHIP_CLASSIC = replace(
     FOUR_HAND_SOLO,
     name="partnership_classic",
     deal=replace(FOUR_HAND_SOLO.deal, partners=True),
+    continuation=None,
     melds=Melds(table="russian", meld_timing="after_own_first_card"),
 )
 """Partners without an auction; melds are announced after one's first card."""

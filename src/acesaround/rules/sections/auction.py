@@ -33,13 +33,15 @@ class Auction(Section, frozen=True, kw_only=True):
         ),
     ] = 10
     all_pass: Annotated[
-        Literal["dealer_stuck", "redeal"],
+        Literal["dealer_stuck", "redeal", "dealer_bids"],
         Option(
             "When nobody bids",
             "dealer_stuck: the dealer must play for the lowest bid. "
-            "redeal: the dealer may pass too, and the next player deals anew.",
-            "RULES 7.1, 7.2",
-            ("dealer_stuck", "redeal"),
+            "redeal: the dealer may pass too, and the next player deals anew. "
+            "dealer_bids: the dealer must bid the lowest bid or more (no more without a marriage "
+            "where a bid needs one).",
+            "RULES 7.1, 7.2, 8.5",
+            ("dealer_stuck", "redeal", "dealer_bids"),
         ),
     ] = "dealer_stuck"
     rounds: Annotated[
@@ -102,6 +104,18 @@ class Auction(Section, frozen=True, kw_only=True):
             ("no", "to_name_trump", "to_bid"),
         ),
     ] = "no"
+    shared_widow: Annotated[
+        bool,
+        Option(
+            "A widow to share out",
+            "Each player is dealt one card fewer, and what is left lies aside as the widow. The "
+            "winner of the auction looks at it without showing it, keeps one of its cards and "
+            "gives one to each of the others, face down, before naming trump.",
+            "RULES 8.3",
+            (False, True),
+            needs=(("deal.partners", True),),
+        ),
+    ] = False
     max_bid: Annotated[
         int,
         Option(

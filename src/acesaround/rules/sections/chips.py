@@ -54,10 +54,20 @@ class Chips(Section, frozen=True, kw_only=True):
             _YES_NO,
         ),
     ] = False
+    conceded_spades: Annotated[
+        Literal["as_played", "single"],
+        Option(
+            "Spades given up",
+            "What a bidder pays who gives up with spades as trump. as_played: double as well. "
+            "single: no more than with another suit.",
+            "RULES 6",
+            ("as_played", "single"),
+        ),
+    ] = "as_played"
     inactive_settles: Annotated[
         bool,
         Option(
-            "A dealer who sits out pays and is paid",
+            "A player who sits out pays and is paid",
             "The player without cards in a deal settles like an opponent.",
             "RULES 6, 9 C21",
             (True, False),
@@ -92,3 +102,32 @@ class Chips(Section, frozen=True, kw_only=True):
             step=10,
         ),
     ] = 350
+    pot_short: Annotated[
+        Literal["pays_rest", "refill"],
+        Option(
+            "A pot that holds too little",
+            "pays_rest: it pays what it has. refill: everybody at the table, the bidder too, first "
+            "puts in equally until it can pay; what is over stays in it.",
+            "RULES 6",
+            ("pays_rest", "refill"),
+        ),
+    ] = "pays_rest"
+    forced_throw_in: Annotated[
+        bool,
+        Option(
+            "A forced bid may be thrown in unseen",
+            "Who was forced to bid (the first player who must, or the dealer) may throw the cards "
+            "in before the widow is turned up, and pays the chips of the bid once, to the pot.",
+            "RULES 6",
+            _YES_NO,
+        ),
+    ] = False
+    melds_enough: Annotated[
+        bool,
+        Option(
+            "A bid that melds alone reach is not played",
+            "Where the bidder's melds are worth the bid already, the contract is paid at once.",
+            "RULES 6",
+            _YES_NO,
+        ),
+    ] = False

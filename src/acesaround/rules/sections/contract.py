@@ -40,9 +40,22 @@ class Contracts(Section, frozen=True, kw_only=True):
         Literal["off", "announced", "bonus"],
         Option(
             "Shooting the moon",
-            "announced: the bidder may announce all tricks, for 250 more, or else the melds and "
-            "tricks are lost and 500 besides. bonus: all tricks are worth 250 more unannounced.",
+            "announced: the bidder may announce all tricks, for points besides, or else the melds "
+            "and tricks are lost and 500 besides. bonus: all tricks bring the points unannounced.",
             "RULES 7.2, 8.9",
             ("off", "announced", "bonus"),
         ),
     ] = "off"
+    moon_points: Annotated[
+        int,
+        Option(
+            "Points for all tricks",
+            "What winning every trick brings besides melds and tricks, where the moon is shot. "
+            "Clubs that play the double deck give 3000, 300 in small numbers.",
+            "RULES 8.1, 8.9",
+            (250, 3000),
+            open=True,
+            least=10,
+            step=10,
+        ),
+    ] = 250

@@ -55,13 +55,24 @@ class Dealing(Section, frozen=True, kw_only=True):
     dealer_sits_out: Annotated[
         bool,
         Option(
-            "The dealer sits out",
-            "With one player more than hands the dealer takes no cards in that deal.",
+            "One player sits out",
+            "With one player more than hands one of them, the dealer, takes no cards in a deal.",
             "RULES 6",
             (False, True),
             of_variant=True,
         ),
     ] = False
+    sits_out: Annotated[
+        Literal["dealer", "dealers_right"],
+        Option(
+            "Who sits out",
+            "dealer: whoever deals takes no cards. dealers_right: the player at the dealer's right "
+            "takes none, and the dealer plays.",
+            "RULES 6",
+            ("dealer", "dealers_right"),
+            needs=(("deal.dealer_sits_out", True),),
+        ),
+    ] = "dealer"
     nines_redeal: Annotated[
         Literal["off", "five", "five_no_ace", "six"],
         Option(

@@ -2,7 +2,10 @@
 
 from typing import Annotated, Literal
 
-from acesaround.rules.option import Option, Section
+from acesaround.rules.option import Option, Section, Value
+
+_DOUBLE_DECK: tuple[tuple[str, Value], ...] = (("deck.copies", 4),)
+_SINGLE_DECK: tuple[tuple[str, Value], ...] = (("deck.copies", 2),)
 
 
 class Melds(Section, frozen=True, kw_only=True):
@@ -92,3 +95,53 @@ class Melds(Section, frozen=True, kw_only=True):
             (1, 2),
         ),
     ] = 1
+    double_pinochle: Annotated[
+        int,
+        Option(
+            "Double pinochle",
+            "Points for two queens of spades with two jacks of diamonds, whatever the table says; "
+            "0 for what the table says.",
+            "RULES 0.5, 9 C2",
+            (0, 300, 400, 80),
+            open=True,
+            least=80,
+            step=10,
+            needs=_SINGLE_DECK,
+        ),
+    ] = 0
+    high_arounds: Annotated[
+        Literal["table", "doubling"],
+        Option(
+            "Three and four of each around",
+            "doubling: every further set of four doubles the value: aces 100, 200, 400 in small "
+            "numbers, kings 80, 160, 320, queens 60, 120, 240, jacks 40, 80, 160.",
+            "RULES 8.1",
+            ("table", "doubling"),
+            needs=_DOUBLE_DECK,
+        ),
+    ] = "table"
+    double_marriages: Annotated[
+        Literal["table", "royal", "all"],
+        Option(
+            "Two and more marriages in a suit",
+            "Two, three and four marriages in one suit count 30, 60 and 90 in small numbers: in "
+            "trump only (royal), or in every suit (all).",
+            "RULES 8.1",
+            ("table", "royal", "all"),
+            needs=_DOUBLE_DECK,
+        ),
+    ] = "table"
+    plain_runs: Annotated[
+        int,
+        Option(
+            "A run in a plain suit",
+            "Points for ace, ten, king, queen and jack of a suit that is not trump; its king and "
+            "queen make no marriage then. 0 for nothing. Between the marriage in it (20) and a run "
+            "in trump (150) 40 is a fair value.",
+            "RULES 8.1",
+            (0, 40, 100),
+            open=True,
+            step=10,
+            needs=_DOUBLE_DECK,
+        ),
+    ] = 0

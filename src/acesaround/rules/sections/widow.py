@@ -27,3 +27,22 @@ class Widow(Section, frozen=True, kw_only=True):
             ("nothing", "trump_or_ace"),
         ),
     ] = "nothing"
+    trump_unseen: Annotated[
+        bool,
+        Option(
+            "Trump is named before the widow is seen",
+            "The winner of the auction names trump first and turns the widow up then.",
+            "RULES 8.6",
+            (False, True),
+        ),
+    ] = False
+    change_until_lead: Annotated[
+        bool,
+        Option(
+            "The bidder may think again before the first lead",
+            "After burying, the bidder may take back trump, melds and buried cards and do all of "
+            "it anew.",
+            "RULES 6",
+            (False, True),
+        ),
+    ] = False
