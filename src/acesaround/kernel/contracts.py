@@ -102,7 +102,7 @@ def play_contracts(
         hands[:] = worlds[world]
         bidder, trump = bidders[world], trumps[world]
         change = (given[world], left[world], widows[world])
-        buried[world] = _change_hands(table, terms, hands, change, bidder, trump)
+        buried[world] = change_hands(table, terms, hands, change, bidder, trump)
         for place in range(places):
             shows = terms[_ONLY_BIDDER_MELDS] == 0 or place == bidder
             melds[world, place] = meld_points(table, trump, hands[place]) if shows else 0
@@ -114,7 +114,7 @@ def play_contracts(
 
 
 @compiled
-def _change_hands(
+def change_hands(
     table: RuleTable,
     terms: Numbers,
     hands: Numbers,

@@ -22,6 +22,7 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
     deals: int
     sets: int
     rounds: int
+    habits: bool = True
     aim: str = "score"
 
 
