@@ -1,8 +1,10 @@
 import msgspec
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from refusing import refused
 
-from acesaround.cards import Suit, deck_of
+from acesaround.cards import Suit, deck_of, parse_cards
 from acesaround.errors import RulesError
 from acesaround.rules import (
     PRESETS,
@@ -143,15 +145,29 @@ def test_an_option_that_means_nothing_in_a_variant_stays_as_it_is(variant, chang
         assert options[0] not in [path for path, _, _ in rules.house_options()]
 
 
-def test_house_tables_are_within_what_a_side_can_reach():
+@settings(deadline=None)
+@given(st.permutations(deck_of(4, False)), st.sampled_from(Suit))
+def test_house_tables_are_within_what_a_side_can_reach(deck, trump):
     usual = preset("double_deck")
     house = {"high_arounds": "doubling", "double_marriages": "all", "plain_runs": 400}
     assert most_points(with_options(usual, house)) > most_points(usual)
-    # Nobody holds the whole deck, and even that would not bring more.
-    deck = deck_of(4, False)
     for rules in (usual, with_options(usual, house)):
-        melds = count_melds(deck, Suit.HEARTS, rules.melds, rules.scoring.scale)
-        assert meld_points(melds) + total_trick_points(rules) <= most_points(rules)
+        melds = [
+            meld_points(count_melds(hand, trump, rules.melds, rules.scoring.scale))
+            for hand in (deck[:20], deck[20:40])
+        ]
+        assert sum(melds) + total_trick_points(rules) <= most_points(rules)
+
+
+@pytest.mark.parametrize("hands", [("AH TH KH QH JH " * 4, "AD TD KD QD JD " * 4)])
+def test_plain_runs_are_within_what_a_side_can_reach(hands):
+    rules = with_options(preset("double_deck"), {"plain_runs": 400})
+    melds = [
+        meld_points(count_melds(parse_cards(hand), Suit.CLUBS, rules.melds, rules.scoring.scale))
+        for hand in hands
+    ]
+    assert sum(melds) == 8 * 40
+    assert sum(melds) + total_trick_points(rules) <= most_points(rules)
 
 
 def test_all_contradictions_come_at_once():

@@ -34,6 +34,7 @@ from acesaround.words.problems import error_text, problem_text, rules_error_text
 
 WORDS = Catalog.load("en")
 MODERN, TWO_HAND = preset("modern"), preset("two_hand")
+CHIPS = preset("auction_chips")
 MODERN3, THREE_HAND = preset("modern3"), preset("three_hand")
 
 
@@ -131,6 +132,48 @@ CONTRADICTIONS: dict[Flaw, tuple[Rules, str]] = {
         with_options(preset("double_deck"), {"table": "modern"}),
         "the table modern has no values for 4 equal cards",
     ),
+    Flaw.MEANINGLESS: (
+        with_options(MODERN, {"plain_runs": 40}),
+        "this means something only where deck.copies is 4",
+    ),
+    Flaw.TWO_WIDOWS: (with_options(MODERN3, {"shared_widow": True}), "another widow"),
+    Flaw.WIDOW_WITHOUT_PHASE: (
+        wrong(
+            with_options(MODERN, {"shared_widow": True}),
+            phases=tuple(phase for phase in MODERN.phases if phase != "widow"),
+        ),
+        "no moment at which a widow",
+    ),
+    Flaw.UNSEEN_AND_CHANGED: (
+        with_options(MODERN3, {"trump_unseen": True, "change_until_lead": True}),
+        "named unseen",
+    ),
+    Flaw.CHANGE_WITHOUT_PHASE: (
+        wrong(
+            with_options(MODERN3, {"change_until_lead": True}),
+            phases=tuple(phase for phase in MODERN3.phases if phase != "offers"),
+        ),
+        "to think again",
+    ),
+    Flaw.EXTRAS_OR_MARRIAGES: (
+        with_options(preset("double_deck"), {"run_extras": True, "double_marriages": "all"}),
+        "extras and a marriage at once",
+    ),
+    Flaw.EVERY_TRICK_COUNTS: (
+        with_options(CHIPS, {"melds_enough": True, "points_mode": "bid"}),
+        "every trick matters",
+    ),
+    Flaw.NO_POT: (
+        with_options(
+            CHIPS, {"forced_throw_in": True, "eldest_must_bid": True, "points_mode": "bid"}
+        ),
+        "no pot to pay",
+    ),
+    Flaw.NOBODY_FORCED: (with_options(CHIPS, {"forced_throw_in": True}), "ever forced to bid"),
+    Flaw.DEALER_WITHOUT_CARDS: (
+        with_options(CHIPS, {"all_pass": "dealer_stuck"}),
+        "a dealer without cards",
+    ),
     Flaw.HALVES_OF_SMALL: (with_options(MODERN, {"scale": 10, "meld_scale": 2}), "whole numbers"),
     Flaw.SMALL_COUNT: (with_options(TWO_HAND, {"scale": 10}), "multiples of ten"),
     Flaw.PENALTY_NEEDS_CONTRACT: (with_options(TWO_HAND, {"wrong_card": "set_bid"}), "contract"),
@@ -167,7 +210,7 @@ CONTRADICTIONS: dict[Flaw, tuple[Rules, str]] = {
     ),
     Flaw.PARTNER_SITS_OUT: (with_options(MODERN, {"dealer_sits_out": True}), "cannot sit out"),
     Flaw.NOTHING_TO_PLAY_ON: (
-        with_options(preset("four_hand_solo"), {"when_one_is_out": "play_on"}),
+        with_options(TWO_HAND, {"when_one_is_out": "play_on"}),
         "no rules for those who play on",
     ),
     Flaw.ONLY_LONERS_LEAVE: (

@@ -27,6 +27,11 @@ class Flaw(StrEnum):
     TURNED_FOR_NOTHING = "turned_for_nothing"
     PASSES_TOO_MANY = "passes_too_many"  # count, size
     TABLE_TOO_SHORT = "table_too_short"  # table, copies
+    MEANINGLESS = "meaningless"  # option, value
+    TWO_WIDOWS = "two_widows"
+    WIDOW_WITHOUT_PHASE = "widow_without_phase"
+    UNSEEN_AND_CHANGED = "unseen_and_changed"
+    CHANGE_WITHOUT_PHASE = "change_without_phase"
 
     # Contradictions: points
     HALVES_OF_SMALL = "halves_of_small"
@@ -35,6 +40,12 @@ class Flaw(StrEnum):
     NO_BIDDING_SIDE = "no_bidding_side"
     NO_BIDDER_LEADS = "no_bidder_leads"
     COUNTS_AT_ONCE = "counts_at_once"
+    EXTRAS_OR_MARRIAGES = "extras_or_marriages"
+
+    # Contradictions: chips
+    EVERY_TRICK_COUNTS = "every_trick_counts"
+    NO_POT = "no_pot"
+    NOBODY_FORCED = "nobody_forced"
 
     # Contradictions: bids
     MOST_BELOW_LEAST = "most_below_least"  # least, most
@@ -47,6 +58,7 @@ class Flaw(StrEnum):
     PARTNERS_NEED_FOUR = "partners_need_four"  # players
     PARTNER_SITS_OUT = "partner_sits_out"
     ONE_IS_LEFT = "one_is_left"
+    DEALER_WITHOUT_CARDS = "dealer_without_cards"
     NOTHING_TO_PLAY_ON = "nothing_to_play_on"
     ONLY_LONERS_LEAVE = "only_loners_leave"
     STAKES_NEED_PARTNERS = "stakes_need_partners"

@@ -29,7 +29,7 @@ _NEEDS = {
     "trump": "auction",
     "passing": "passing",
     "stock": "stock",
-    "widow": "widow",
+    "widow": "auction",
     "bury": "widow",
     "offers": "contracts",
 }
@@ -44,7 +44,7 @@ def problems(rules: Rules) -> tuple[Problem, ...]:
     wrong = tuple(_values(rules))
     if wrong:
         return wrong
-    checks = (_phases, _cards, _points, _bids, _seats, _said)
+    checks = (_meaningless, _phases, _cards, _points, _bids, _seats, _widow, _chips, _said)
     found = tuple(problem for check in checks for problem in check(rules))
     # What hands can reach is asked only of hands that can be dealt: the search takes time.
     return found if any(_cards(rules)) else (*found, *_reach(rules))
@@ -56,6 +56,18 @@ def _values(rules: Rules) -> Iterator[Problem]:
             value = getattr(section, option_name)
             if not option.accepts(value):
                 yield bad_value(f"{name}.{option_name}", option, value)
+
+
+def _meaningless(rules: Rules) -> Iterator[Problem]:
+    """Options that are changed where they mean nothing."""
+    for name, section in rules.sections():
+        usual = type(section)()
+        for option_name, option in options_of(type(section)).items():
+            if getattr(section, option_name) == getattr(usual, option_name):
+                continue
+            for missing in rules.unmet(option):
+                details = {"option": missing, "value": dict(option.needs)[missing]}
+                yield Problem(Flaw.MEANINGLESS, (f"{name}.{option_name}", missing), details)
 
 
 def _phases(rules: Rules) -> Iterator[Problem]:
@@ -74,7 +86,7 @@ def _phases(rules: Rules) -> Iterator[Problem]:
 def _cards(rules: Rules) -> Iterator[Problem]:
     size = len(deck_of(rules.deck.copies, rules.deck.nines))
     hands = rules.deal.players - rules.deal.dealer_sits_out
-    rest = size - hands * rules.deal.hand_size - (rules.widow.size if rules.widow else 0)
+    rest = size - hands * rules.cards_dealt - rules.cards_aside
     where = ("deal.players", "deal.hand_size")
     if rules.stock is None and rest != 0:
         details = {"hands": hands, "size": rules.deal.hand_size, "cards": size}
@@ -98,6 +110,8 @@ def _points(rules: Rules) -> Iterator[Problem]:
     scoring = rules.scoring
     if scoring.scale != 1 and rules.melds.meld_scale != 1:
         yield Problem(Flaw.HALVES_OF_SMALL, ("scoring.scale", "melds.meld_scale"))
+    if rules.melds.run_extras and rules.melds.double_marriages != "table":
+        yield Problem(Flaw.EXTRAS_OR_MARRIAGES, ("melds.run_extras", "melds.double_marriages"))
     if scoring.scale != 1 and scoring.count != "10-10-10":
         yield Problem(Flaw.SMALL_COUNT, ("scoring.scale", "scoring.count"))
     if rules.play.wrong_card in ("all_250", "set_bid") and not (
@@ -145,12 +159,14 @@ def _seats(rules: Rules) -> Iterator[Problem]:
     if rules.deal.partners and rules.deal.players != 4:
         where = ("deal.partners", "deal.players")
         yield Problem(Flaw.PARTNERS_NEED_FOUR, where, {"players": rules.deal.players})
+    if _dealer_bound(rules) and _dealer_rests(rules):
+        yield Problem(Flaw.DEALER_WITHOUT_CARDS, ("auction.all_pass", "deal.sits_out"))
     if rules.deal.dealer_sits_out and rules.deal.partners:
         yield Problem(Flaw.PARTNER_SITS_OUT, ("deal.dealer_sits_out", "deal.partners"))
     if rules.deal.players - rules.deal.dealer_sits_out < 2:
         yield Problem(Flaw.ONE_IS_LEFT, ("deal.dealer_sits_out", "deal.players"))
     on = rules.match.when_one_is_out == "play_on"
-    if on != (rules.continuation is not None):
+    if on and rules.continuation is None:
         yield Problem(Flaw.NOTHING_TO_PLAY_ON, ("match.when_one_is_out",))
     if on and (rules.deal.partners or rules.auction is not None):
         yield Problem(Flaw.ONLY_LONERS_LEAVE, ("match.when_one_is_out",))
@@ -158,6 +174,44 @@ def _seats(rules: Rules) -> Iterator[Problem]:
         yield Problem(Flaw.STAKES_NEED_PARTNERS, ("deal.partners",))
     if rules.passing is not None and not rules.deal.partners:
         yield Problem(Flaw.PASSING_NEEDS_PARTNERS, ("deal.partners",))
+
+
+def _dealer_bound(rules: Rules) -> bool:
+    """Whether the dealer has to play or to bid where nobody else does."""
+    return rules.auction is not None and rules.auction.all_pass != "redeal"
+
+
+def _dealer_rests(rules: Rules) -> bool:
+    return rules.deal.dealer_sits_out and rules.deal.sits_out == "dealer"
+
+
+def _widow(rules: Rules) -> Iterator[Problem]:
+    widow = rules.widow
+    if rules.auction is not None and rules.auction.shared_widow:
+        if widow is not None:
+            yield Problem(Flaw.TWO_WIDOWS, ("auction.shared_widow",))
+        if "widow" not in rules.phases:
+            yield Problem(Flaw.WIDOW_WITHOUT_PHASE, ("auction.shared_widow",))
+    if widow is not None and widow.change_until_lead:
+        if widow.trump_unseen:
+            where = ("widow.trump_unseen", "widow.change_until_lead")
+            yield Problem(Flaw.UNSEEN_AND_CHANGED, where)
+        if "offers" not in rules.phases:
+            yield Problem(Flaw.CHANGE_WITHOUT_PHASE, ("widow.change_until_lead",))
+
+
+def _chips(rules: Rules) -> Iterator[Problem]:
+    chips = rules.chips
+    if chips is None:
+        return
+    if chips.melds_enough and not rules.in_chips:
+        yield Problem(Flaw.EVERY_TRICK_COUNTS, ("chips.melds_enough", "chips.points_mode"))
+    if chips.forced_throw_in and not rules.in_chips:
+        yield Problem(Flaw.NO_POT, ("chips.forced_throw_in", "chips.points_mode"))
+    forced = rules.auction is not None and rules.auction.eldest_must_bid
+    if chips.forced_throw_in and not forced and (not _dealer_bound(rules) or _dealer_rests(rules)):
+        where = ("chips.forced_throw_in", "auction.eldest_must_bid", "auction.all_pass")
+        yield Problem(Flaw.NOBODY_FORCED, where)
 
 
 def _said(rules: Rules) -> Iterator[Problem]:
