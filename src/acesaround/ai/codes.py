@@ -8,6 +8,7 @@ _MELD = ("kind", "cards", "points")
 
 CODES: dict[str, tuple[str, ...]] = {
     "at_random": (),
+    "best_of_worlds": ("worlds",),
     # The auction and trump.
     "bid_worth": _BID,
     "bid_worth_widow": _BID,

@@ -8,6 +8,8 @@ from acesaround.ai.chance import RandomPlayer
 from acesaround.ai.plain import PlainPlayer
 from acesaround.ai.player import Player
 from acesaround.ai.player_name import BadPlayerOption, parse_player_name, settings_of
+from acesaround.ai.search.levels import CASUAL, CLUB, EXPERT, MASTER, PIMC
+from acesaround.ai.searching import searching
 from acesaround.errors import AcesError
 
 
@@ -18,6 +20,11 @@ class UnknownPlayer(AcesError, ValueError):
 PLAYERS: dict[str, Callable[..., Player]] = {
     "plain": PlainPlayer,
     "random": RandomPlayer,
+    "casual": searching(CASUAL),
+    "club": searching(CLUB),
+    "expert": searching(EXPERT),
+    "master": searching(MASTER),
+    "pimc": searching(PIMC),
 }
 """What makes each player: it takes the seed, and the player's options by keyword."""
 

@@ -52,7 +52,9 @@ def borrowing(function: F) -> F:
     function and takes most of the time where the functions are small.
     """
     with _kept_in(_folder()):
-        return cast(F, numba.njit(cache=True, nogil=True, _nrt=False)(function))
+        # numba's own types do not know the option.
+        options: dict[str, Any] = {"cache": True, "nogil": True, "_nrt": False}
+        return cast(F, numba.njit(**options)(function))
 
 
 def intrinsic(function: Callable[..., Any]) -> Callable[..., Any]:

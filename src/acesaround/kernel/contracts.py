@@ -26,8 +26,8 @@ from acesaround.kernel.position import (
     Position,
 )
 from acesaround.kernel.position import SIZE as POSITION_SIZE
-from acesaround.kernel.rule_weights import RULE_WEIGHTS
 from acesaround.kernel.rule_table import BITS, RANKS_IN_SUIT, VALUE, RuleTable
+from acesaround.kernel.rule_weights import RULE_WEIGHTS
 
 Numbers = NDArray[np.int64]
 

@@ -91,6 +91,7 @@ def to_the_end(
     points: Numbers,
     tricks: Numbers,
 ) -> None:
+    """Play the card and then all others by the policy; see ``play_out`` for what is set."""
     points[:] = 0
     tricks[:] = 0
     while True:

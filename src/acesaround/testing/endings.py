@@ -82,9 +82,7 @@ def random_ending(family: Family, source: random.Random) -> Ending:
     suits = source.sample(SUITS, source.choice((2, 3, 4, 4)))
     deck = [card for card in deck_of(family.copies, family.nines) if card.suit in suits]
     dealt = source.sample(deck, min(cards * places, len(deck)))
-    hands = tuple(
-        sort_hand(dealt[place * cards : (place + 1) * cards]) for place in range(places)
-    )
+    hands = tuple(sort_hand(dealt[place * cards : (place + 1) * cards]) for place in range(places))
     trump = source.choice((None, *suits, *suits))
     leader = source.randrange(places)
     start = Ending(rules, trump, family.sides, hands, leader, (), source.random() < 0.5)

@@ -62,7 +62,7 @@ class _Bidding:
     def _own_contracts(self) -> Played:
         """The own contract in every world, in the suit that brings most over all of them."""
         hand = self._worlds.hands[:1, self._me].copy()
-        worth = self._appraisal.of(hand)[0].sum(axis=1)
+        worth = self._appraisal.of(hand).sum(axis=2).reshape(-1)
         may = [SUITS.index(suit) for suit in nameable(self._rules, self._view.hand)]
         suits = sorted(may, key=lambda suit: -worth[suit])[:_TRUMPS]
         found = [self._play(self._me, np.full(self._number, suit)) for suit in suits]
@@ -70,7 +70,7 @@ class _Bidding:
 
     def _play(self, place: int, trumps: Numbers) -> Played:
         bidders = np.full(self._number, place, dtype=np.int64)
-        return play(self._view, self._worlds, bidders, trumps, self._seed)
+        return play(self._view, self._worlds, bidders, trumps, seed=self._seed)
 
     def _totals(self, played: Played) -> Numbers:
         return played.totals(self._rules.deal.partners)
@@ -85,7 +85,7 @@ class _Bidding:
 
     def _limits(self) -> Numbers:
         """How far each place would go, by the number of the bid."""
-        limits = np.full(self._worlds.hands.shape, -1, dtype=np.int64)
+        limits: Numbers = np.full(self._worlds.hands.shape, -1, dtype=np.int64)
         bids = self._bids * self._rules.scoring.scale
         for place in range(limits.shape[1]):
             if place != self._me:
@@ -188,7 +188,7 @@ class _Bidding:
             once=once,
             stuck=rules.auction.all_pass == "dealer_stuck",
             turn=self._me,
-            high=int(np.searchsorted(self._bids, bids[-1].amount)) if bids else -1,
+            high=int(np.searchsorted(self._bids, bids[-1].amount or 0)) if bids else -1,
             holder=self._seats.index(bids[-1].seat) if bids else -1,
             dealer=self._seats.index(deal.dealer) if deal.dealer in self._seats else -1,
             done=done,

@@ -10,6 +10,7 @@ from acesaround.ai.search.habits import habits_of
 from acesaround.ai.search.levels import Level
 from acesaround.ai.search.payoff import Buried, Payoff, deal_points
 from acesaround.ai.search.racing import Budget, Standing, race
+from acesaround.ai.search.solving import only_world, solved_cards
 from acesaround.ai.worlds import Moment, Place, Sampler, Worlds, moment_of
 from acesaround.game import PlayCard, View
 from acesaround.kernel.playouts import RULE, play_out
@@ -17,13 +18,18 @@ from acesaround.kernel.position import SIDE
 from acesaround.rules import card_points
 
 
-def choose_card(view: View, level: Level, seed: int, until: float) -> Record:
+def choose_card(view: View, level: Level, seed: int, until: float) -> Record | None:
     """The record of the cards that may be played, best first; ``until`` as time.monotonic()."""
     moment = moment_of(view)
     if len(moment.legal) == 1:
         action = PlayCard(seat=view.seat, card=moment.packing.card_of(moment.legal[0]))
         return Record("forced", "points", 0, (Candidate(action, 0.0, 0.0, 0.0, 0),))
+    if level.method == "exact":
+        return solved_cards(view, moment, level, seed)
     search = _CardSearch(view, moment, level, seed)
+    exact = only_world(view, moment, search.sampler)
+    if exact is not None:
+        return exact
     budget = Budget(level.worlds, level.batch, until)
     return search.record(race(len(moment.legal), search.trial, budget))
 
@@ -34,7 +40,7 @@ class _CardSearch:
         self._moment = moment
         self._level = level
         self._seed = seed
-        self._sampler = Sampler(view, seed, habits_of(view) if level.habits else None)
+        self.sampler = Sampler(view, seed, habits_of(view) if level.habits else None)
         self._payoff = Payoff(view, deal_points(view))
         self._rounds = 0
         self._legal = np.array(moment.legal, dtype=np.int64)
@@ -45,7 +51,7 @@ class _CardSearch:
     def trial(self, number: int, running: NDArray[np.int64]) -> NDArray[np.float64]:
         """Value, contract made, and the own camp's trick points from here on, in new worlds."""
         moment = self._moment
-        worlds = self._sampler.draw(number)
+        worlds = self.sampler.draw(number)
         shape = (number, len(running), len(moment.seats))
         points = np.empty(shape, dtype=np.int64)
         tricks = np.empty(shape, dtype=np.int64)
@@ -77,12 +83,12 @@ class _CardSearch:
         known = self._view.deal.buried
         scoring = self._view.seen.rules.scoring
         packing = self._moment.packing
-        if Place.BURIED not in self._sampler.aside:
+        if Place.BURIED not in self.sampler.aside:
             if not known:
                 return None
             rows = np.full(len(worlds.hands) * candidates, card_points(known, scoring))
             return Buried(rows, lambda row: known)
-        packed = worlds.aside[:, self._sampler.aside.index(Place.BURIED)].tolist()
+        packed = worlds.aside[:, self.sampler.aside.index(Place.BURIED)].tolist()
         points = [card_points(packing.unpack(cards), scoring) for cards in packed]
         return Buried(
             np.repeat(np.array(points, dtype=np.int64), candidates),
@@ -95,9 +101,7 @@ class _CardSearch:
         packing, legal = self._moment.packing, self._moment.legal
         candidates = tuple(
             Candidate(
-                action=PlayCard(
-                    seat=self._view.seat, card=packing.card_of(legal[each.number])
-                ),
+                action=PlayCard(seat=self._view.seat, card=packing.card_of(legal[each.number])),
                 value=each.means[0],
                 behind=each.behind,
                 half=each.half,

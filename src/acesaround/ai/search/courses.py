@@ -44,7 +44,8 @@ class Played(NamedTuple):
         own = places == self.bidders[:, None]
         if partners:
             own = (places - self.bidders[:, None]) % 2 == 0
-        return ((self.points + self.melds) * own).sum(axis=1) + self.buried
+        totals = ((self.points + self.melds) * own).sum(axis=1) + self.buried
+        return np.asarray(totals, dtype=np.int64)
 
 
 def play(
@@ -52,6 +53,7 @@ def play(
     worlds: Worlds,
     bidders: Numbers,
     trumps: Numbers,
+    *,
     seed: int,
     given: Numbers | None = None,
     left: Numbers | None = None,

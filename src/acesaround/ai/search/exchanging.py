@@ -23,7 +23,13 @@ Numbers = NDArray[np.int64]
 
 
 def choose_cards(
-    view: View, suggestion: PassCards | Bury, free: Hand, level: Level, seed: int, until: float
+    view: View,
+    suggestion: PassCards | Bury,
+    free: Hand,
+    level: Level,
+    *,
+    seed: int,
+    until: float,
 ) -> Record:
     """The record of the sets of cards nearest to the suggestion, best first.
 
@@ -86,7 +92,7 @@ class _Exchange:
             worlds,
             np.full(number, self._place),
             np.full(number, self._trump),
-            self._seed + self._used,
+            seed=self._seed + self._used,
             given=chosen if helping else np.full(number, DONE),
             left=None if helping else chosen,
         )

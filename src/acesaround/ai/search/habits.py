@@ -52,7 +52,7 @@ def _classes(rules: Rules, trump: Suit) -> NDArray[np.int64]:
     packing = packing_of(rules.deck.copies, rules.deck.nines)
     types = np.arange(packing.types)
     plain = types // packing.ranks != SUITS.index(trump)
-    return types % packing.ranks + packing.ranks * plain
+    return np.asarray(types % packing.ranks + packing.ranks * plain, dtype=np.int64)
 
 
 @lru_cache(maxsize=32)
@@ -73,7 +73,7 @@ def _factors(rules: Rules) -> NDArray[np.float64]:
     held = np.zeros((3, 2 * packing.ranks))
     for number in range(packing.types):
         copies = (hands >> (number * packing.bits)) & ((1 << packing.bits) - 1)
-        plain = number // packing.ranks != trumps
+        plain = np.not_equal(number // packing.ranks, trumps)
         for kind in range(3):
             for other in (0, 1):
                 part = (role == kind) & (plain == bool(other))[:, None]
@@ -81,7 +81,7 @@ def _factors(rules: Rules) -> NDArray[np.float64]:
     seats = np.array([(role == kind).sum() for kind in range(3)])[:, None]
     even = held.sum(axis=0) / role.size
     share = held / np.maximum(seats, 1)
-    return np.maximum(share / even, _LEAST) ** _TEMPER
+    return np.asarray(np.maximum(share / even, _LEAST) ** _TEMPER, dtype=np.float64)
 
 
 def _buyers(rules: Rules, hands: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:

@@ -8,30 +8,40 @@ import msgspec
 class Level(msgspec.Struct, frozen=True, kw_only=True):
     """How a searching player thinks.
 
-    ``worlds`` is the most worlds for a card, ``batch`` how many a round; ``seconds`` the most time
-    for a decision. ``deals`` are the worlds for a call or
-    for trump, ``sets`` those for cards that change hands, compared in as many as ``rounds`` rounds.
-    ``aim`` is what a card is chosen for: "score" (what the deal brings) or
-    "counters" (trick points alone, for measuring the play by itself).
+    ``seconds`` is the most time for a decision. ``worlds`` is the most worlds for a card, drawn
+    ``batch`` at a time; ``deals`` are those for a call or for trump, ``sets`` those for cards that
+    change hands, compared in as many as ``rounds`` rounds. ``habits``: worlds are weighed by what
+    bidders and partners usually hold. ``aim`` is what a card is chosen for: "score" (what the deal
+    brings) or "counters" (trick points alone, to measure the play by itself). ``method`` is how a
+    world is judged: "playouts", or "exact" (solved with all cards seen, once few enough tricks are
+    left; before that the rules of thumb play).
     """
 
     name: str
+    seconds: float
     worlds: int
     batch: int
-    seconds: float
     deals: int
     sets: int
-    rounds: int
+    rounds: int = 1
     habits: bool = True
     aim: str = "score"
+    method: str = "playouts"
 
 
-LEVELS = {
-    level.name: level
-    for level in (
-        Level(name="casual", worlds=20, batch=20, seconds=0.05, deals=50, sets=20, rounds=1),
-        Level(name="club", worlds=200, batch=40, seconds=0.03, deals=150, sets=40, rounds=1),
-        Level(name="expert", worlds=1000, batch=100, seconds=0.35, deals=400, sets=160, rounds=2),
-        Level(name="master", worlds=4000, batch=250, seconds=2.5, deals=2000, sets=800, rounds=3),
-    )
-}
+CASUAL = Level(name="casual", seconds=0.05, worlds=20, batch=20, deals=40, sets=12)
+CLUB = Level(name="club", seconds=0.03, worlds=200, batch=40, deals=100, sets=30)
+EXPERT = Level(name="expert", seconds=0.35, worlds=1000, batch=100, deals=300, sets=120, rounds=2)
+MASTER = Level(name="master", seconds=2.5, worlds=6000, batch=400, deals=1500, sets=600, rounds=3)
+PIMC = Level(
+    name="pimc",
+    seconds=60.0,
+    worlds=20,
+    batch=20,
+    deals=300,
+    sets=120,
+    habits=False,
+    method="exact",
+)
+
+LEVELS = {level.name: level for level in (CASUAL, CLUB, EXPERT, MASTER, PIMC)}

@@ -26,7 +26,7 @@ def choose_trump(view: View, level: Level, seed: int) -> Record:
     for action in legal_actions(view.seen):
         if isinstance(action, NameTrump):
             trumps = np.full(number, SUITS.index(action.suit))
-            played = play(view, worlds, np.full(number, place), trumps, seed)
+            played = play(view, worlds, np.full(number, place), trumps, seed=seed)
             amounts = np.full(number, contract.amount)
             value, made = settler.settle(played, rows, amounts, contract.stuck)
             found.append((action, value, made))

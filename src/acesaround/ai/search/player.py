@@ -7,16 +7,20 @@ import zlib
 
 from acesaround.ai.plain import PlainPlayer
 from acesaround.ai.player import Advice, Decision
-from acesaround.ai.record import Record
+from acesaround.ai.record import Candidate, Record
 from acesaround.ai.search.bidding import choose_call
 from acesaround.ai.search.card_play import choose_card
 from acesaround.ai.search.exchanging import choose_cards
 from acesaround.ai.search.levels import Level
 from acesaround.ai.search.naming import choose_trump
-from acesaround.cards import without
 from acesaround.game import Bid, Bury, NameTrump, Pass, PassCards, PlayCard, View
 from acesaround.game.phases.burying import buriable
-from acesaround.rules import cards_of_melds
+from acesaround.game.phases.passing import passable
+from acesaround.kernel import NotCompiled
+
+# How little worse than the best (in the unit of the record, if nobody can tell the difference from
+# the worlds seen) the choice of the rules of thumb may be to be taken: it looks like good play.
+_AS_GOOD = 0.5
 
 
 class SearchingPlayer:
@@ -31,17 +35,22 @@ class SearchingPlayer:
         self._seed = seed
         self._plain = PlainPlayer()
 
-    def act(self, view: View, limit: float = 1.0) -> Decision:
+    def act(self, view: View, limit: float = 60.0) -> Decision:
         """Choose for the seat of the view, which must be the actor, within ``limit`` seconds."""
-        advised = self._plain.act(view)
         until = time.monotonic() + min(limit, self._level.seconds)
-        record = self._search(view, advised, until)
+        advised = self._plain.act(view)
+        try:
+            record = self._search(view, advised, until)
+        except NotCompiled:
+            # House rules that only the reference engine knows are played by rules of thumb.
+            record = None
         if record is None:
             return advised
-        best = record.candidates[0].action
-        if best == advised.action:
-            return Decision(best, advised.advice, record)
-        return Decision(best, (Advice("best_of_worlds", {"worlds": record.worlds}),), record)
+        best = _choice(record, advised)
+        if best.action == advised.action:
+            return Decision(advised.action, advised.advice, record)
+        reason = Advice("best_of_worlds", {"worlds": best.worlds})
+        return Decision(best.action, (reason,), record)
 
     def _search(self, view: View, advised: Decision, until: float) -> Record | None:
         level = self._level
@@ -54,10 +63,17 @@ class SearchingPlayer:
             case NameTrump():
                 return choose_trump(view, level, seed)
             case PassCards():
-                shown = cards_of_melds(view.deal.melds[view.seat], view.hand)
-                free = without(view.hand, shown)
-                return choose_cards(view, advised.action, free, level, seed, until)
+                free = passable(view.seen, view.seat)
+                return choose_cards(view, advised.action, free, level, seed=seed, until=until)
             case Bury():
                 free = buriable(view.seen, view.seat)
-                return choose_cards(view, advised.action, free, level, seed, until)
+                return choose_cards(view, advised.action, free, level, seed=seed, until=until)
         return None
+
+
+def _choice(record: Record, advised: Decision) -> Candidate:
+    """The best candidate, or the advised one where the worlds cannot tell them apart."""
+    for each in record.candidates:
+        if each.action == advised.action and each.behind <= min(each.half, _AS_GOOD):
+            return each
+    return record.candidates[0]

@@ -77,8 +77,9 @@ def _still_running(
     kept[best] = True
     others = np.delete(np.arange(len(running)), best)
     if np.all(mean[others] + _SURE * error[others] <= close):
-        return running[[best]]
-    return running[kept]
+        kept[:] = False
+        kept[best] = True
+    return np.compress(kept, running)
 
 
 def _standings(figures: list[list[Values]]) -> list[Standing]:

@@ -9,20 +9,18 @@ from numpy.typing import NDArray
 
 from acesaround.kernel import position as at
 from acesaround.kernel import rule_table as rule
+from acesaround.kernel.bits import bits_set
 from acesaround.kernel.compiled import borrowing
 from acesaround.kernel.position import Position
 from acesaround.kernel.rule_table import RuleTable
 from acesaround.kernel.solver import layout as in_
-from acesaround.kernel.bits import bits_set
 from acesaround.kernel.solver.layout import Workspace
 
 FITS, TOO_MANY, UNEQUAL, NO_CARDS = 0, 1, 2, 3
 
 
 @borrowing
-def lay_out(
-    work: Workspace, table: RuleTable, position: Position, hands: NDArray[np.int64]
-) -> int:
+def lay_out(work: Workspace, table: RuleTable, position: Position, hands: NDArray[np.int64]) -> int:
     """Fill ``head`` and ``cards`` from packed hands, one for each place; FITS or what is wrong."""
     head, cards = work.head, work.cards
     places = position[at.PLACES]

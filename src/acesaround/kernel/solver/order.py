@@ -5,9 +5,9 @@ Nearly all of the speed hangs on the first card being right: it cuts off all the
 
 from __future__ import annotations
 
+from acesaround.kernel.bits import highest_bit, lowest_bit
 from acesaround.kernel.compiled import borrowing
 from acesaround.kernel.solver import layout as in_
-from acesaround.kernel.bits import highest_bit, lowest_bit
 from acesaround.kernel.solver.layout import Workspace
 
 UNSURE = -1
@@ -127,9 +127,7 @@ def order_leads(work: Workspace, frame: int, moves: int, prune: bool) -> None:
             card = lowest_bit(here)
             bit = here & -here
             here ^= bit
-            won = side_after_three(
-                work, card, side, cards1, side1, cards2, side2, cards3, side3
-            )
+            won = side_after_three(work, card, side, cards1, side1, cards2, side2, cards3, side3)
             pips = cards[in_.PIPS + card]
             if won == UNSURE:
                 score = head[48] - pips * head[49]

@@ -8,9 +8,9 @@ answered.
 
 from __future__ import annotations
 
+from acesaround.kernel.bits import lowest_bit
 from acesaround.kernel.compiled import borrowing
 from acesaround.kernel.solver import layout as in_
-from acesaround.kernel.bits import lowest_bit
 from acesaround.kernel.solver.layout import Workspace
 from acesaround.kernel.solver.order import order_follows, order_leads
 from acesaround.kernel.solver.suits import entry_of, scrambled

@@ -8,9 +8,9 @@ count differently: they win and lose the same tricks.
 
 from __future__ import annotations
 
+from acesaround.kernel.bits import highest_bit
 from acesaround.kernel.compiled import borrowing
 from acesaround.kernel.solver import layout as in_
-from acesaround.kernel.bits import highest_bit
 from acesaround.kernel.solver.layout import Workspace
 
 PLAIN_SUIT = 0x2545F4914F6CDD1D

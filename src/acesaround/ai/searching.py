@@ -1,0 +1,45 @@
+"""How the searching players are made, without the time it takes to load what they stand on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from acesaround.ai.player import Player
+from acesaround.ai.search.levels import Level
+
+
+def searching(level: Level) -> Callable[..., Player]:
+    """What makes players of a level; their options are the keyword arguments."""
+
+    def make(
+        seed: int = 0,
+        *,
+        seconds: float = level.seconds,
+        worlds: int = level.worlds,
+        deals: int = level.deals,
+        sets: int = level.sets,
+        habits: bool = level.habits,
+        aim: str = level.aim,
+    ) -> Player:
+        # numba is loaded only when somebody plays at such a level.
+        from acesaround.ai.search.player import SearchingPlayer
+
+        if aim not in ("score", "counters"):
+            raise ValueError(f"aim is score or counters, not {aim!r}")
+        if min(seconds, worlds, deals, sets) <= 0:
+            raise ValueError("seconds, worlds, deals and sets must be more than 0")
+        chosen = replace(
+            level,
+            seconds=seconds,
+            worlds=worlds,
+            batch=min(level.batch, worlds),
+            deals=deals,
+            sets=sets,
+            habits=habits,
+            aim=aim,
+        )
+        return SearchingPlayer(chosen, seed)
+
+    return make
