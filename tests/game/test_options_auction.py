@@ -85,7 +85,7 @@ def test_a_dealer_who_must_bid_needs_a_marriage_for_more(hand, bids_open):
     game = called(rules, {0: hand}, None, None, None)
     assert game.actor == 0 and Pass(seat=0) not in game.legal
     assert [action.amount for action in game.legal][:3] == bids_open
-    assert bid_range(game.state) == (200, 10, 200 if hand is NO_MARRIAGE else 5070)
+    assert bid_range(game.state) == (200, 10, 200 if hand is NO_MARRIAGE else 2470)
     with pytest.raises(IllegalAction) as refused:
         game.act(Pass(seat=0))
     assert refused.value.reason.option == "auction.all_pass"

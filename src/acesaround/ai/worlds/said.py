@@ -28,7 +28,7 @@ def use_what_was_said(draft: Draft, view: View, moves: Moves, at: int) -> None:
     dealt = _dealt(view, moves, seat)
     if dealt is not None:
         _pairs(draft, boxes, bidding, dealt)
-    named = _when_naming(draft, view, moves, seat)
+    named = None if naming == _ANY else _when_naming(draft, view, moves, seat)
     if named is not None:
         _pairs(draft, boxes, naming, named)
     if dealt is not None and nines and draft.packing.ranks == len(Rank):
