@@ -101,12 +101,15 @@ class Judge:
                 assert card in may
             hands[seat] = without(hands[seat], (card,))
 
+    def shown_before_burying(self):
+        phases = self.rules.phases
+        before = "bury" in phases and phases.index("melds") < phases.index("bury")
+        return before and self.rules.melds.meld_timing == "before_lead"
+
     def shown_hand(self, seat):
         """The hand whose melds the seat showed."""
         hand = (*self.hands[seat], *self.played(seat))
-        phases = self.rules.phases
-        buries = seat == self.bidder and "bury" in phases
-        if buries and phases.index("melds") < phases.index("bury"):
+        if seat == self.bidder and self.shown_before_burying():
             hand = (*hand, *self.buried)
         melds = self.rules.melds
         if melds.meld_timing == "after_own_first_card" and not melds.first_card_counts:
@@ -133,8 +136,7 @@ class Judge:
         """What was buried was free to be, and what was said of it is true."""
         rules, deal = self.rules, self.deal
         before = (*self.hands[self.bidder], *self.played(self.bidder), *self.buried)
-        shown = rules.phases.index("melds") < rules.phases.index("bury")
-        melds = deal.melds[self.bidder] if shown else ()
+        melds = deal.melds[self.bidder] if self.shown_before_burying() else ()
         free = without(before, cards_of_melds(melds, before))
         if len(free) >= len(self.buried):
             assert contains(free, self.buried)
@@ -240,6 +242,7 @@ def test_worlds_agree_with_the_past(rules, moments):
         ("check", {"eldest_must_bid": True, "nines_redeal": "five"}),
         ("modern3", {"bury_announce": "trump_or_ace"}),
         ("modern3", {"marriage_required": "to_name_trump"}),
+        ("modern3", {"meld_timing": "after_own_first_card"}),
         ("auction_chips", {"bury_announce": "trump_or_ace", "nines_redeal": "five"}),
         ("partnership_classic", {"first_card_counts": True, "first_lead_trump": True}),
         ("three_hand", {"table": "russian_literal", "nines_redeal": "six"}),

@@ -58,6 +58,7 @@ def test_the_truth_is_possible_under_any_rules(moments, true_world, rules, seed)
         ("modern", {"run_extras": True, "foster190": True}),
         ("modern3", {"bury_announce": "trump_or_ace"}),
         ("modern3", {"bury_announce": "trump_or_ace", "marriage_required": "to_name_trump"}),
+        ("modern3", {"meld_timing": "after_own_first_card"}),
         ("auction_chips", {"bury_announce": "trump_or_ace", "nines_redeal": "five"}),
         ("partnership_classic", {"first_card_counts": True, "first_lead_trump": True}),
         ("three_hand", {"table": "russian_literal", "nines_redeal": "six"}),
