@@ -62,7 +62,8 @@ class Judge:
     def strict_so_far(self):
         """Tricks since the stock was gone: so many cards have left the full hand."""
         full = self.rules.deal.hand_size
-        left = len(self.deal.hands[self.view.seat])
+        seat = self.view.seat
+        left = len(self.deal.hands[seat]) + len(self.deal.laid[seat])
         played = self.deal.trick is not None and any(
             left_of(self.deal, self.deal.trick.leader, at) == self.view.seat
             for at in range(len(self.deal.trick.cards))
