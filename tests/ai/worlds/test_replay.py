@@ -62,7 +62,8 @@ class Judge:
     def strict_so_far(self):
         """Tricks since the stock was gone: so many cards have left the full hand."""
         full = self.rules.deal.hand_size
-        left = len(self.deal.hands[self.view.seat]) + len(self.deal.laid[self.view.seat])
+        seat = self.view.seat
+        left = len(self.deal.hands[seat]) + len(self.deal.laid[seat])
         played = self.deal.trick is not None and any(
             left_of(self.deal, self.deal.trick.leader, at) == self.view.seat
             for at in range(len(self.deal.trick.cards))
@@ -101,12 +102,15 @@ class Judge:
                 assert card in may
             hands[seat] = without(hands[seat], (card,))
 
+    def shown_before_burying(self):
+        phases = self.rules.phases
+        before = "bury" in phases and phases.index("melds") < phases.index("bury")
+        return before and self.rules.melds.meld_timing == "before_lead"
+
     def shown_hand(self, seat):
         """The hand whose melds the seat showed."""
         hand = (*self.hands[seat], *self.played(seat))
-        phases = self.rules.phases
-        buries = seat == self.bidder and "bury" in phases
-        if buries and phases.index("melds") < phases.index("bury"):
+        if seat == self.bidder and self.shown_before_burying():
             hand = (*hand, *self.buried)
         melds = self.rules.melds
         if melds.meld_timing == "after_own_first_card" and not melds.first_card_counts:
@@ -133,8 +137,7 @@ class Judge:
         """What was buried was free to be, and what was said of it is true."""
         rules, deal = self.rules, self.deal
         before = (*self.hands[self.bidder], *self.played(self.bidder), *self.buried)
-        shown = rules.phases.index("melds") < rules.phases.index("bury")
-        melds = deal.melds[self.bidder] if shown else ()
+        melds = deal.melds[self.bidder] if self.shown_before_burying() else ()
         free = without(before, cards_of_melds(melds, before))
         if len(free) >= len(self.buried):
             assert contains(free, self.buried)
@@ -283,6 +286,7 @@ def test_worlds_agree_with_the_past(rules, moments):
         ("double_deck", {"double_marriages": "royal", "plain_runs": 400}),
         ("auction_chips", {"sits_out": "dealers_right", "all_pass": "dealer_stuck"}),
         ("modern3", {"marriage_required": "to_name_trump"}),
+        ("modern3", {"meld_timing": "after_own_first_card"}),
         ("auction_chips", {"bury_announce": "trump_or_ace", "nines_redeal": "five"}),
         ("partnership_classic", {"first_card_counts": True, "first_lead_trump": True}),
         ("three_hand", {"table": "russian_literal", "nines_redeal": "six"}),

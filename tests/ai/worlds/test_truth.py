@@ -58,6 +58,7 @@ def test_the_truth_is_possible_under_any_rules(moments, true_world, rules, seed)
         ("modern", {"run_extras": True, "foster190": True}),
         ("modern3", {"bury_announce": "trump_or_ace"}),
         ("modern3", {"bury_announce": "trump_or_ace", "marriage_required": "to_name_trump"}),
+        ("modern3", {"meld_timing": "after_own_first_card"}),
         ("auction_chips", {"bury_announce": "trump_or_ace", "nines_redeal": "five"}),
         ("partnership_classic", {"first_card_counts": True, "first_lead_trump": True}),
         ("three_hand", {"table": "russian_literal", "nines_redeal": "six"}),
@@ -71,6 +72,17 @@ def test_the_truth_is_possible_where_more_is_proved(variant, options, moments, t
     for seed in range(4):
         games = moments(rules, seed, "plain" if seed % 2 else "random")
         assert assert_true_world_is_possible(games, true_world)
+
+
+def test_where_nothing_is_hidden_there_is_one_world(moments, true_world):
+    """The end of a deal of one player, as rules may be that nobody would play."""
+    rules = with_options(preset("two_hand"), {"dealer_sits_out": True})
+    sampler = None
+    for game in moments(rules, 1, "random"):
+        sampler = Sampler(game.view(game.actor))
+        assert sampler.weight(*true_world(game, sampler)) > 0
+    assert sampler.distinct == 1
+    assert sampler.draw(2).hands.shape == (2, 1)
 
 
 @pytest.mark.parametrize("accusation", ["automatic", "by_players"])

@@ -118,7 +118,8 @@ class Draft:
         )
 
     def _by_type(self, rows: list[list[int]]) -> NDArray[np.int64]:
-        return np.ascontiguousarray(np.array(rows, dtype=np.int64)[:, self.order].T)
+        table = np.array(rows, dtype=np.int64).reshape(len(rows), self.packing.types)
+        return np.ascontiguousarray(table[:, self.order].T)
 
 
 @cache

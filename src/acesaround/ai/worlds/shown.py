@@ -9,7 +9,7 @@ from acesaround.ai.worlds.moves import Moves
 from acesaround.cards import count, deck_of
 from acesaround.game import View
 from acesaround.kernel.sampling import FEWEST
-from acesaround.rules import cards_of_melds
+from acesaround.rules import Rules, cards_of_melds
 
 
 def use_what_was_shown(draft: Draft, view: View, moves: Moves, at: int) -> None:
@@ -17,8 +17,7 @@ def use_what_was_shown(draft: Draft, view: View, moves: Moves, at: int) -> None:
     seat = draft.boxes[at].seat
     assert seat is not None
     buried = draft.buried_from(at)
-    phases = view.seen.rules.phases
-    shown_first = bool(buried) and phases.index("melds") < phases.index("bury")
+    shown_first = bool(buried) and _shown_before_burying(view.seen.rules)
     if buried:
         _keep_melded(draft, view, moves, seat, shown_first)
     melds = melds_of(view, seat)
@@ -45,6 +44,11 @@ def use_what_was_shown(draft: Draft, view: View, moves: Moves, at: int) -> None:
         allowed = sum(1 << number for number in numbers)
         draft.demand(FEWEST, boxes, allowed, types, base)
         draft.join(types)
+
+
+def _shown_before_burying(rules: Rules) -> bool:
+    before_lead = rules.melds.meld_timing == "before_lead"
+    return before_lead and rules.phases.index("melds") < rules.phases.index("bury")
 
 
 def _keep_melded(draft: Draft, view: View, moves: Moves, seat: int, shown_first: bool) -> None:
