@@ -280,7 +280,10 @@ class _AnyHeader(msgspec.Struct, kw_only=True):
     version: object
     rules: object
     dealer: object
+    drawn: object
     seats: object
+    kinds: object
+    tags: object
 
 
 def test_a_later_version_is_refused_by_name() -> None:

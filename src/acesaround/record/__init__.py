@@ -14,9 +14,10 @@ from acesaround.record.line import (
     decode_line,
     encode_line,
 )
+from acesaround.record.played import log_of
 from acesaround.record.reader import DamagedLog, Log, load_log, read_log
 from acesaround.record.rulings import Because, Ruling, Standing, judge
-from acesaround.record.writer import LogWriter, log_lines, write_log
+from acesaround.record.writer import LogWriter, lines_of, log_lines, write_log
 
 __all__ = [
     "CASES",
@@ -39,9 +40,11 @@ __all__ = [
     "decode_line",
     "encode_line",
     "judge",
+    "lines_of",
     "load_cases",
     "load_log",
     "log_lines",
+    "log_of",
     "parse_cases",
     "read_log",
     "write_log",

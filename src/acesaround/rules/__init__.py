@@ -18,7 +18,7 @@ from acesaround.rules.melds import (
     meld_points,
     meld_value,
 )
-from acesaround.rules.option import Option, Section, Value, options_of
+from acesaround.rules.option import Option, Section, Value, options_of, spell
 from acesaround.rules.presets import PRESETS, preset
 from acesaround.rules.problems import problems
 from acesaround.rules.reach import most_points, total_trick_points
@@ -95,6 +95,7 @@ __all__ = [
     "read_rules",
     "rules_code",
     "rules_from_code",
+    "spell",
     "total_trick_points",
     "with_options",
     "write_rules",

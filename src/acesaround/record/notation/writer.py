@@ -1,0 +1,183 @@
+"""Writing a game as text that people can read and ``read_game`` plays again."""
+
+from __future__ import annotations
+
+from acesaround.cards import SUITS, Hand, format_cards, of_suit, sort_hand
+from acesaround.game import (
+    Bid,
+    Bury,
+    Concede,
+    Deal,
+    Decline,
+    EndMelding,
+    ExchangeDix,
+    Game,
+    LayMeld,
+    NameTrump,
+    Pass,
+    PassCards,
+    PlayCard,
+    ShootMoon,
+    ShowDix,
+    State,
+    current_deal,
+    evolve,
+)
+from acesaround.game import event as ev
+from acesaround.record.line import Header, LogLine
+from acesaround.record.notation.claims import TRICK, Claim, claims_of, dix_words, result_of
+from acesaround.record.notation.lexer import quoted
+from acesaround.record.notation.page import Page
+from acesaround.record.notation.rules_tags import rules_tags
+from acesaround.record.played import log_of
+from acesaround.record.reader import Log
+from acesaround.record.seats import Seats
+from acesaround.record.tags import KIND, VERSION
+
+
+def write_game(game: Game | Log) -> str:
+    """The text of a game, finished or not, whole: it tells every hidden card.
+
+    Names, kinds of player and tags are those of a log's header; a game alone has none.
+
+    Raises:
+        RecordError: the events of a game are not those that the engine would make.
+    """
+    log = log_of(game) if isinstance(game, Game) else game
+    writer = _Writer(log.header)
+    for line in log.lines:
+        writer.add(line)
+    return writer.end(log.game.state)
+
+
+class _Writer:
+    def __init__(self, header: Header) -> None:
+        self._seats = Seats.of(header.rules)
+        self._page = Page()
+        self._leader = ""
+        self._trick: list[str] = []
+        self._late: list[Claim] = []
+        self._state = Game.start(header.rules, header.dealer, header.drawn).state
+        for name, value in self._tags(header):
+            self._page.line(f"[{name} {quoted(value)}]")
+
+    def _tags(self, header: Header) -> list[tuple[str, str]]:
+        names = self._seats.names
+        tags = [("Pinochle", str(VERSION)), *header.tags.items()]
+        for seat, place in enumerate(names):
+            if seat < len(header.seats):
+                tags.append((place, header.seats[seat]))
+            if seat < len(header.kinds):
+                tags.append((place + KIND, header.kinds[seat]))
+        if header.drawn:
+            tags.append(("Drawn", format_cards(header.drawn)))
+        tags.append(("Dealer", self._seats.letter(header.dealer)))
+        return [*tags, *rules_tags(header.rules)]
+
+    def add(self, line: LogLine) -> None:
+        """An action, and what its events tell."""
+        if not isinstance(line.action, PlayCard):
+            self._end_trick()
+        self._tell(line)
+        for claim in claims_of(line.events, self._seats, self._state.rules):
+            if claim.label == TRICK:
+                self._end_trick(*claim.phrases)
+            elif self._trick:
+                # A trick is one line; what is told between its cards comes after it.
+                self._late.append(claim)
+            else:
+                self._say(claim)
+        for event in line.events:
+            self._state = evolve(self._state, event)
+
+    def end(self, state: State) -> str:
+        """The result; all of the text."""
+        self._end_trick()
+        self._page.line("")
+        self._say(result_of(state, self._seats))
+        return self._page.text()
+
+    def _say(self, claim: Claim) -> None:
+        self._page.say(claim.label, claim.line, *claim.phrases)
+
+    def _end_trick(self, *won: str) -> None:
+        """Write the cards of the trick, complete or not, and what waited for it."""
+        if self._trick:
+            self._page.say("Tricks", self._leader, " ".join((*self._trick, *won)))
+        for claim in self._late:
+            self._say(claim)
+        self._trick, self._late = [], []
+
+    def _tell(self, line: LogLine) -> None:
+        page, action = self._page, line.action
+        seat = "" if action.seat < 0 else self._seats.letter(action.seat)
+        match action:
+            case Deal(order=order):
+                self._deal(order, line.events)
+            case Bid(amount=amount):
+                page.go_on("Auction", None, f"{seat} {amount}")
+            case Pass():
+                page.go_on("Auction", None, f"{seat} pass")
+            case NameTrump(suit=suit):
+                page.say("Trump", None, f"{seat} {suit.name.lower()}")
+            case PassCards(cards=cards):
+                page.say("Passing", seat, format_cards(cards))
+            case Bury(cards=cards):
+                page.say("Bury", None, f"{seat} {format_cards(cards)}")
+            case Concede():
+                page.go_on("Offers", None, f"{seat} concede")
+            case ShootMoon():
+                page.go_on("Offers", None, f"{seat} moon")
+            case Decline() if self._state.phase == "offers":
+                page.go_on("Offers", None, f"{seat} play")
+            case Decline():
+                page.go_on("Dix", None, f"{seat} no")
+            case ExchangeDix() | ShowDix():
+                page.go_on("Dix", None, " ".join((seat, *dix_words(line.events[0]))))
+            case LayMeld():
+                page.say("Meld", None, self._laid(action, line.events[0]))
+            case EndMelding(upcard=upcard):
+                # Cards that are drawn say that the melding is over.
+                if upcard or not any(isinstance(each, ev.CardDrawn) for each in line.events):
+                    page.say("Done", None, seat + " upcard" * upcard)
+            case PlayCard():
+                self._play(action, line.events)
+
+    def _deal(self, order: Hand, events: tuple[ev.Event, ...]) -> None:
+        page, seats = self._page, self._seats
+        page.new_deal()
+        for event in events:
+            match event:
+                case ev.DealBegan(number=number, dealer=dealer):
+                    page.say("Deal", None, str(number))
+                    page.say("Dealer", None, seats.letter(dealer))
+                    page.say("Deck", None, format_cards(order))
+                case ev.HandDealt(seat=seat, cards=cards):
+                    page.say("Hands", seats.letter(seat), *_by_suit(cards))
+                case ev.WidowDealt(cards=cards):
+                    page.say("Widow", None, format_cards(cards))
+                case ev.StockDealt(cards=cards):
+                    page.say("Stock", None, format_cards(cards))
+                case ev.UpcardTurned(card=card):
+                    page.say("Turned", None, str(card))
+
+    def _laid(self, action: LayMeld, event: ev.Event) -> str:
+        assert isinstance(event, ev.MeldLaid)
+        row = current_deal(self._state).laid[action.seat]
+        cards = [str(card) for card in action.cards]
+        cards += [f"{row[place].card}@{place + 1}" for place in action.laid]
+        suit = [action.suit.name.lower()] if action.suit is not None else []
+        seat = self._seats.letter(action.seat)
+        return " ".join([seat, action.kind.value, *suit, *cards, str(event.meld.points)])
+
+    def _play(self, action: PlayCard, events: tuple[ev.Event, ...]) -> None:
+        if not self._trick:
+            self._leader = self._seats.letter(action.seat)
+        place = "" if action.laid is None else f"@{action.laid + 1}"
+        wrong = any(isinstance(event, ev.WrongCardPlayed) for event in events)
+        self._trick.append(f"{action.card}{place}{'!' * wrong}")
+
+
+def _by_suit(cards: Hand) -> list[str]:
+    hand = sort_hand(cards)
+    return [format_cards(held) for suit in SUITS if (held := of_suit(hand, suit))]
