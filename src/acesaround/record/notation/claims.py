@@ -23,11 +23,6 @@ class Claim(NamedTuple):
     line: str | None
     phrases: tuple[str, ...]
 
-    @property
-    def words(self) -> list[str]:
-        """The words of all phrases."""
-        return " ".join(self.phrases).split()
-
 
 TRICK = "->"
 """What stands before the winner of a trick, in place of a label of its own."""
@@ -89,13 +84,13 @@ def meld_phrase(meld: Meld) -> str:
     return f"{meld.kind.value}{times}{what} {meld.points}"
 
 
-def dix_words(event: Event) -> list[str]:
+def dix_phrase(event: Event) -> str:
     """What a seat did with a nine of trump, without the seat: ``takes AH 10``."""
     match event:
         case ev.DixExchanged(card=card, points=points) | ev.UpcardSwapped(card=card, points=points):
-            return ["takes", str(card), str(points)]
+            return f"takes {card} {points}"
         case ev.DixShown(points=points):
-            return ["shows", str(points)]
+            return f"shows {points}"
         case _:
             raise ValueError(f"{event!r} is no dix")
 

@@ -63,8 +63,9 @@ class Dealt:
         """Deal the cards; NotationError if a part is missing or says otherwise."""
         replay = self._replay
         seats, began = replay.seats, self._began
-        self._compare("deal", [str(began.number)], optional=True)
-        self._compare("dealer", [seats.letter(began.dealer)])
+        if self._parts["deal"].words:
+            self._compare("deal", str(began.number))
+        self._compare("dealer", seats.letter(began.dealer))
         piles = {part: self._cards(part) for part in _PILES if part in self._parts}
         hands = {seat: _cards(statement.words) for seat, statement in self._hands.items()}
         if "deck" in piles:
@@ -77,22 +78,32 @@ class Dealt:
             match event:
                 case ev.HandDealt(seat=seat, cards=cards) if seat in self._hands:
                     statement = self._hands[seat]
-                    _compare_cards(sort_hand(hands[seat]), sort_hand(cards), statement)
+                    self._compare_cards(sort_hand(hands[seat]), sort_hand(cards), statement)
                 case ev.WidowDealt(cards=cards) if "widow" in piles:
                     here = self._parts.pop("widow")
-                    _compare_cards(sort_hand(piles["widow"]), sort_hand(cards), here)
+                    self._compare_cards(sort_hand(piles["widow"]), sort_hand(cards), here)
                 case ev.StockDealt(cards=cards) if "stock" in piles:
-                    _compare_cards(piles["stock"], cards, self._parts.pop("stock"))
+                    self._compare_cards(piles["stock"], cards, self._parts.pop("stock"))
                 case ev.UpcardTurned(card=card) if "turned" in piles:
-                    _compare_cards(piles["turned"], (card,), self._parts.pop("turned"))
+                    self._compare_cards(piles["turned"], (card,), self._parts.pop("turned"))
         for part in ("widow", "stock", "turned"):
             if part in self._parts:
                 raise self._parts[part].label.wrong(f"there is no such thing as a {part} here")
 
-    def _compare(self, part: str, right: list[str], optional: bool = False) -> None:
+    def _compare(self, part: str, right: str) -> None:
         statement = self._parts.get(part)
-        if statement is not None and not (optional and not statement.words):
-            self._replay.compare(right, statement.words, statement.end)
+        if statement is not None:
+            self._replay.compare([right], statement.words, statement.end)
+
+    def _compare_cards(self, cards: Hand, right: Hand, statement: Statement) -> None:
+        """``cards`` as they are compared: sorted, or in their order."""
+        if cards == right:
+            return
+        deck = self._parts.get("deck", self._parts["deal"]).label.place.line
+        told = format_cards(right)
+        raise _first_wrong(right, statement).wrong(
+            f"this is not what the deck in line {deck} gives here: {told}"
+        )
 
     def _cards(self, part: str) -> Hand:
         return _cards(self._parts[part].words)
@@ -142,15 +153,6 @@ class Dealt:
 
 def _cards(words: Sequence[Word]) -> Hand:
     return tuple(card_of_word(word) for word in words)
-
-
-def _compare_cards(cards: Hand, right: Hand, statement: Statement) -> None:
-    """``cards`` as they are compared: sorted, or in their order."""
-    if cards == right:
-        return
-    raise _first_wrong(right, statement).wrong(
-        f"the deck of this deal gives here: {format_cards(right)}"
-    )
 
 
 def _first_wrong(right: Hand, statement: Statement) -> Word | Place:

@@ -68,8 +68,8 @@ _TAG = re.compile(
     r"""\[\s*(?P<name>[^\s,;:{}"\[\]]*)\s*(?P<value>"(?:[^"\\\n]|\\.)*")?\s*(?P<end>\])?"""
 )
 _STRAY = {
-    "{": "a comment begins here with { and has no end: close it with }, and none lies in another",
-    "}": "there is no comment that ends here: write { before it",
+    "{": "the comment that begins here has no end: close it with }, and write no other { in it",
+    "}": "there is no comment that ends here: one begins with {",
     '"': 'a text in quotes can stand only in a tag: [Name "value"]',
     "]": "there is no tag that ends here",
     ":": "there is no label before this colon",
@@ -88,7 +88,9 @@ def pieces_of(text: str) -> Pieces:
     for kind, word, tag in _scan(plain):
         if tag is not None:
             if found:
-                raise word.wrong("tags stand before the first deal")
+                label = found[0][0]
+                message = f"tags stand first, and {shown(label.text)}: has come before this"
+                raise word.wrong(f"{message} in line {label.place.line}")
             tags.append(tag)
         elif kind == "label":
             found.append((word, []))

@@ -23,7 +23,7 @@ from acesaround.game import (
     ShowDix,
 )
 from acesaround.game import event as ev
-from acesaround.record.notation.claims import TRICK, dix_words
+from acesaround.record.notation.claims import TRICK, dix_phrase
 from acesaround.record.notation.lexer import Statement, Word, shown
 from acesaround.record.notation.replay import (
     Replay,
@@ -106,7 +106,7 @@ def dix(replay: Replay, statement: Statement) -> None:
             case _:
                 raise verb.wrong(f"{shown(verb.text)} is no answer: write no, takes or shows")
         end = words[1 + told].place if len(words) > 1 + told else statement.end
-        replay.compare(dix_words(events[0]), words[1 : 1 + told], end)
+        replay.compare([dix_phrase(events[0])], words[1 : 1 + told], end)
         words = words[1 + told :]
 
 

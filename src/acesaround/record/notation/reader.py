@@ -142,7 +142,7 @@ class _Reader:
         replay = self.replay
         right = result_of(replay.state, replay.seats)
         words = statement.words
-        end = right.phrases[0].split()
-        # A hand-written text may leave the scores out.
-        replay.compare(end if len(words) <= len(end) else right.words, words, statement.end)
+        # A text written by hand may leave the scores out.
+        short = len(words) <= len(right.phrases[0].split())
+        replay.compare(right.phrases[:1] if short else right.phrases, words, statement.end)
         self._ended = True

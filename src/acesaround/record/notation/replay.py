@@ -66,19 +66,17 @@ class Replay:
         if claim is None:
             first = words[0].place if words else place
             raise first.wrong(f"this has not happened: {waiting_for(self.state)}")
-        self.compare(claim.words, words, place)
+        self.compare(claim.phrases, words, place)
 
-    def compare(self, right: Sequence[str], words: Sequence[Word], place: Place) -> None:
-        """NotationError at the first word that is not what the engine says."""
-        for word, expected in zip_longest(words, right):
+    def compare(self, phrases: Sequence[str], words: Sequence[Word], place: Place) -> None:
+        """NotationError at the first word that is not what the rules give."""
+        told = ", ".join(phrases)
+        for word, expected in zip_longest(words, " ".join(phrases).split()):
             if word is None:
-                raise place.wrong(f"{expected} is missing before this: {self._engine(right)}")
+                raise place.wrong(f"{expected} is missing before this; by the rules it is: {told}")
             if expected is None or not self._same(word.text, expected):
                 message = f"{shown(word.text)} does not follow from what was played"
-                raise word.wrong(f"{message}: {self._engine(right)}")
-
-    def _engine(self, right: Sequence[str]) -> str:
-        return f"the engine says {' '.join(right)}"
+                raise word.wrong(f"{message}; by the rules it is: {told}")
 
     def _same(self, text: str, expected: str) -> bool:
         if text.casefold() == expected.casefold():

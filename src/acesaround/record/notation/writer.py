@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from acesaround.cards import SUITS, Hand, format_cards, of_suit, sort_hand
 from acesaround.game import (
     Bid,
@@ -25,7 +27,7 @@ from acesaround.game import (
 )
 from acesaround.game import event as ev
 from acesaround.record.line import Header, LogLine
-from acesaround.record.notation.claims import TRICK, Claim, claims_of, dix_words, result_of
+from acesaround.record.notation.claims import TRICK, Claim, claims_of, dix_phrase, result_of
 from acesaround.record.notation.lexer import quoted
 from acesaround.record.notation.page import Page
 from acesaround.record.notation.rules_tags import rules_tags
@@ -133,7 +135,7 @@ class _Writer:
             case Decline():
                 page.go_on("Dix", None, f"{seat} no")
             case ExchangeDix() | ShowDix():
-                page.go_on("Dix", None, " ".join((seat, *dix_words(line.events[0]))))
+                page.go_on("Dix", None, f"{seat} {dix_phrase(line.events[0])}")
             case LayMeld():
                 page.say("Meld", None, self._laid(action, line.events[0]))
             case EndMelding(upcard=upcard):
@@ -142,6 +144,8 @@ class _Writer:
                     page.say("Done", None, seat + " upcard" * upcard)
             case PlayCard():
                 self._play(action, line.events)
+            case _:
+                assert_never(action)
 
     def _deal(self, order: Hand, events: tuple[ev.Event, ...]) -> None:
         page, seats = self._page, self._seats
