@@ -198,3 +198,44 @@ def test_those_who_play_on_keep_the_house_rules_of_cards_and_play():
     assert rules.continuation.match.target == 1200
     assert rules.continuation.play.head == "never"
     assert rules.continuation.match.when_one_is_out == "game_over"
+
+
+@pytest.mark.parametrize(
+    ("phases", "why"),
+    [
+        (("deal", "melds", "melds", "tricks", "score"), "each phase can come once"),
+        (("deal", "tricks", "melds", "score"), "each phase can come once, and in this order: deal"),
+        (("deal", "tricks"), "must begin with 'deal' and end with 'score'"),
+        (("deal", "trump", "score"), "needs the section 'auction'"),
+        (("deal", "claim", "score"), "no phase 'claim'"),
+    ],
+)
+def test_phases_that_would_never_end_a_deal_are_contradictions(phases, why):
+    found = problems(msgspec.structs.replace(preset("four_hand_solo"), phases=phases))
+    assert any(why in problem.why for problem in found)
+
+
+@pytest.mark.parametrize(
+    ("on", "why"),
+    [
+        ({"deal": Dealing(players=2)}, "another table or another deck"),
+        ({"deal": Dealing(players=3, packet=0)}, "for those who play on: deal.packet is 0"),
+        # Cards enough for the two who are left, but none to draw.
+        ({"deal": Dealing(players=3, hand_size=24)}, "a stock of 0 cards"),
+        ({"deal": Dealing(players=3, turn_last=True)}, "leaves nothing to draw for"),
+        ({"auction": Auction()}, "no partners and have no contract"),
+        ({"phases": ("deal", "tricks", "stock", "score")}, "for those who play on: each phase"),
+        ({"continuation": TWO_HAND}, "nobody is left to play against"),
+    ],
+)
+def test_rules_to_play_on_by_must_be_playable(on, why):
+    three = preset("three_hand")
+    changed = msgspec.structs.replace(three.continuation, **on)
+    found = problems(msgspec.structs.replace(three, continuation=changed))
+    assert any(why in problem.why for problem in found), found
+
+
+def test_deals_paid_in_chips_are_for_single_players():
+    chips = preset("auction_chips")
+    partners = msgspec.structs.replace(preset("modern"), chips=chips.chips)
+    assert any("paid in chips" in problem.why for problem in problems(partners))

@@ -14,6 +14,7 @@ from acesaround.record.line import (
     decode_line,
     encode_line,
 )
+from acesaround.record.notation import NotationError, read_game, write_game
 from acesaround.record.played import log_of
 from acesaround.record.reader import DamagedLog, Log, load_log, read_log
 from acesaround.record.rulings import Because, Ruling, Standing, judge
@@ -32,6 +33,7 @@ __all__ = [
     "LogEnd",
     "LogLine",
     "LogWriter",
+    "NotationError",
     "Ruling",
     "Standing",
     "best_laying",
@@ -46,6 +48,8 @@ __all__ = [
     "log_lines",
     "log_of",
     "parse_cases",
+    "read_game",
     "read_log",
+    "write_game",
     "write_log",
 ]

@@ -8,6 +8,7 @@ from acesaround.cards import Hand, count, deck_of, format_cards, sort_hand
 from acesaround.game import Deal, act, actor, gathered
 from acesaround.game import event as ev
 from acesaround.game.action import CHANCE
+from acesaround.record.notation.errors import NotationError
 from acesaround.record.notation.lexer import Place, Statement, Word
 from acesaround.record.notation.replay import Replay, card_of_word
 from acesaround.record.refused import seat_name, waiting_for
@@ -15,7 +16,7 @@ from acesaround.record.refused import seat_name, waiting_for
 PARTS = ("deal", "dealer", "deck", "hands", "widow", "stock", "turned")
 """Labels of a deal, before anything is done in it."""
 
-_PILES = ("deck", "widow", "stock", "turned")
+_LAID = {"widow": ev.WidowDealt, "stock": ev.StockDealt, "turned": ev.UpcardTurned}
 
 
 class Dealt:
@@ -66,7 +67,10 @@ class Dealt:
         if self._parts["deal"].words:
             self._compare("deal", str(began.number))
         self._compare("dealer", seats.letter(began.dealer))
-        piles = {part: self._cards(part) for part in _PILES if part in self._parts}
+        for part, kind in _LAID.items():
+            if part in self._parts and not any(isinstance(e, kind) for e in self._sample):
+                raise self._parts[part].label.wrong(f"there is no such thing as a {part} here")
+        piles = {part: self._cards(part) for part in ("deck", *_LAID) if part in self._parts}
         hands = {seat: _cards(statement.words) for seat, statement in self._hands.items()}
         if "deck" in piles:
             order, word = piles["deck"], self._parts["deck"].label
@@ -80,15 +84,12 @@ class Dealt:
                     statement = self._hands[seat]
                     self._compare_cards(sort_hand(hands[seat]), sort_hand(cards), statement)
                 case ev.WidowDealt(cards=cards) if "widow" in piles:
-                    here = self._parts.pop("widow")
-                    self._compare_cards(sort_hand(piles["widow"]), sort_hand(cards), here)
+                    right = sort_hand(cards)
+                    self._compare_cards(sort_hand(piles["widow"]), right, self._parts["widow"])
                 case ev.StockDealt(cards=cards) if "stock" in piles:
-                    self._compare_cards(piles["stock"], cards, self._parts.pop("stock"))
+                    self._compare_cards(piles["stock"], cards, self._parts["stock"])
                 case ev.UpcardTurned(card=card) if "turned" in piles:
-                    self._compare_cards(piles["turned"], (card,), self._parts.pop("turned"))
-        for part in ("widow", "stock", "turned"):
-            if part in self._parts:
-                raise self._parts[part].label.wrong(f"there is no such thing as a {part} here")
+                    self._compare_cards(piles["turned"], (card,), self._parts["turned"])
 
     def _compare(self, part: str, right: str) -> None:
         statement = self._parts.get(part)
@@ -126,7 +127,7 @@ class Dealt:
                 case ev.UpcardTurned(card=card):
                     self._same_number(self._pile("turned", piles), (card,), self._parts["turned"])
         turned = piles.get("turned", ())
-        if turned and not any(isinstance(event, ev.StockDealt) for event in self._sample):
+        if turned and "stock" not in piles:
             own = list(hands[began.dealer])
             if turned[0] not in own:
                 message = f"{turned[0]} is the dealer's last card, and is not in the dealer's hand"
@@ -139,10 +140,10 @@ class Dealt:
 
     def _pile(self, part: str, piles: dict[str, Hand]) -> Hand:
         if part not in piles:
-            raise self._missing(f"the {part}")
+            raise self._missing("the turned card" if part == "turned" else f"the {part}")
         return piles[part]
 
-    def _missing(self, what: str) -> Exception:
+    def _missing(self, what: str) -> NotationError:
         return self._begun.wrong(f"{what} is missing in this deal; or write all cards after Deck:")
 
     def _same_number(self, cards: Hand, right: Hand, statement: Statement) -> None:

@@ -41,8 +41,8 @@ class Page:
         else:
             self.say(label, line, *phrases)
 
-    def new_deal(self) -> None:
-        """An empty line; the sections begin anew."""
+    def part(self) -> None:
+        """An empty line, after which the sections begin anew."""
         self.line("")
         self._section = None
 

@@ -76,7 +76,7 @@ def read_rules_tags(variant: Tag, changed: Tag | None, exact: Sequence[Tag]) -> 
             rules = _changed(rules, changed.value)
     found = problems(rules)
     if found:
-        section = found[0].options[0].partition(".")[0] if found[0].options else ""
+        section = found[0].options[0].partition(".")[0] if found[0].options else "phases"
         by_name = {tag.name.text: tag.value for tag in exact}
         usual = changed.value if changed is not None else variant.value
         word = by_name.get(PREFIX + section, usual)

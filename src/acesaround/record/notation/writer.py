@@ -95,7 +95,7 @@ class _Writer:
     def end(self, state: State) -> str:
         """The result; all of the text."""
         self._end_trick()
-        self._page.line("")
+        self._page.part()
         self._say(result_of(state, self._seats))
         return self._page.text()
 
@@ -149,7 +149,7 @@ class _Writer:
 
     def _deal(self, order: Hand, events: tuple[ev.Event, ...]) -> None:
         page, seats = self._page, self._seats
-        page.new_deal()
+        page.part()
         for event in events:
             match event:
                 case ev.DealBegan(number=number, dealer=dealer):
