@@ -4,6 +4,8 @@ from acesaround.record.best_laying import BestLaying, best_laying
 from acesaround.record.case_files import load_cases, parse_cases
 from acesaround.record.case_rules import BadField
 from acesaround.record.cases import CASES, Case
+from acesaround.record.deals import DealPart, DealRecord, cut, deal_record, deals_of, opening
+from acesaround.record.either import read_record
 from acesaround.record.line import (
     BadLine,
     Header,
@@ -28,6 +30,8 @@ __all__ = [
     "BestLaying",
     "Case",
     "DamagedLog",
+    "DealPart",
+    "DealRecord",
     "Header",
     "Log",
     "LogEnd",
@@ -38,6 +42,9 @@ __all__ = [
     "Standing",
     "best_laying",
     "check_of",
+    "cut",
+    "deal_record",
+    "deals_of",
     "decode_header",
     "decode_line",
     "encode_line",
@@ -47,9 +54,11 @@ __all__ = [
     "load_log",
     "log_lines",
     "log_of",
+    "opening",
     "parse_cases",
     "read_game",
     "read_log",
+    "read_record",
     "write_game",
     "write_log",
 ]

@@ -24,7 +24,7 @@ class Page:
         self._close()
         self._lines.append(text)
 
-    def say(self, label: str, line: str | None, *phrases: str) -> None:
+    def put(self, label: str, line: str | None, *phrases: str) -> None:
         """A statement, or a line of its section."""
         self._close()
         if line is not None and self._section != label:
@@ -34,12 +34,12 @@ class Page:
         self._open = (label, line)
         self._phrases = list(phrases)
 
-    def go_on(self, label: str, line: str | None, *phrases: str) -> None:
-        """As ``say``, on the line of the last statement if it has the same label."""
+    def add(self, label: str, line: str | None, *phrases: str) -> None:
+        """As ``put``, on the line of the last statement if it has the same label."""
         if self._open == (label, line):
             self._phrases += phrases
         else:
-            self.say(label, line, *phrases)
+            self.put(label, line, *phrases)
 
     def part(self) -> None:
         """An empty line, after which the sections begin anew."""

@@ -100,12 +100,12 @@ class _Writer:
         return self._page.text()
 
     def _say(self, claim: Claim) -> None:
-        self._page.say(claim.label, claim.line, *claim.phrases)
+        self._page.put(claim.label, claim.line, *claim.phrases)
 
     def _end_trick(self, *won: str) -> None:
         """Write the cards of the trick, complete or not, and what waited for it."""
         if self._trick:
-            self._page.say("Tricks", self._leader, " ".join((*self._trick, *won)))
+            self._page.put("Tricks", self._leader, " ".join((*self._trick, *won)))
         for claim in self._late:
             self._say(claim)
         self._trick, self._late = [], []
@@ -117,31 +117,31 @@ class _Writer:
             case Deal(order=order):
                 self._deal(order, line.events)
             case Bid(amount=amount):
-                page.go_on("Auction", None, f"{seat} {amount}")
+                page.add("Auction", None, f"{seat} {amount}")
             case Pass():
-                page.go_on("Auction", None, f"{seat} pass")
+                page.add("Auction", None, f"{seat} pass")
             case NameTrump(suit=suit):
-                page.say("Trump", None, f"{seat} {suit.name.lower()}")
+                page.put("Trump", None, f"{seat} {suit.name.lower()}")
             case PassCards(cards=cards):
-                page.say("Passing", seat, format_cards(cards))
+                page.put("Passing", seat, format_cards(cards))
             case Bury(cards=cards):
-                page.say("Bury", None, f"{seat} {format_cards(cards)}")
+                page.put("Bury", None, f"{seat} {format_cards(cards)}")
             case Concede():
-                page.go_on("Offers", None, f"{seat} concede")
+                page.add("Offers", None, f"{seat} concede")
             case ShootMoon():
-                page.go_on("Offers", None, f"{seat} moon")
+                page.add("Offers", None, f"{seat} moon")
             case Decline() if self._state.phase == "offers":
-                page.go_on("Offers", None, f"{seat} play")
+                page.add("Offers", None, f"{seat} play")
             case Decline():
-                page.go_on("Dix", None, f"{seat} no")
+                page.add("Dix", None, f"{seat} no")
             case ExchangeDix() | ShowDix():
-                page.go_on("Dix", None, f"{seat} {dix_phrase(line.events[0])}")
+                page.add("Dix", None, f"{seat} {dix_phrase(line.events[0])}")
             case LayMeld():
-                page.say("Meld", None, self._laid(action, line.events[0]))
+                page.put("Meld", None, self._laid(action, line.events[0]))
             case EndMelding(upcard=upcard):
                 # Cards that are drawn say that the melding is over.
                 if upcard or not any(isinstance(each, ev.CardDrawn) for each in line.events):
-                    page.say("Done", None, seat + " upcard" * upcard)
+                    page.put("Done", None, seat + " upcard" * upcard)
             case PlayCard():
                 self._play(action, line.events)
             case _:
@@ -153,17 +153,17 @@ class _Writer:
         for event in events:
             match event:
                 case ev.DealBegan(number=number, dealer=dealer):
-                    page.say("Deal", None, str(number))
-                    page.say("Dealer", None, seats.letter(dealer))
-                    page.say("Deck", None, format_cards(order))
+                    page.put("Deal", None, str(number))
+                    page.put("Dealer", None, seats.letter(dealer))
+                    page.put("Deck", None, format_cards(order))
                 case ev.HandDealt(seat=seat, cards=cards):
-                    page.say("Hands", seats.letter(seat), *_by_suit(cards))
+                    page.put("Hands", seats.letter(seat), *_by_suit(cards))
                 case ev.WidowDealt(cards=cards):
-                    page.say("Widow", None, format_cards(cards))
+                    page.put("Widow", None, format_cards(cards))
                 case ev.StockDealt(cards=cards):
-                    page.say("Stock", None, format_cards(cards))
+                    page.put("Stock", None, format_cards(cards))
                 case ev.UpcardTurned(card=card):
-                    page.say("Turned", None, str(card))
+                    page.put("Turned", None, str(card))
 
     def _laid(self, action: LayMeld, event: ev.Event) -> str:
         assert isinstance(event, ev.MeldLaid)
