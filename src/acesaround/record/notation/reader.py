@@ -25,7 +25,7 @@ _MOVES: dict[str, Callable[[Replay, Statement], None]] = {
 }
 _CLAIMS = ("Contract", "Abandoned", "Announced", "Impossible", "Target", "Left", "Pot", "Score")
 _RESULT = "result"
-_LABELS = (
+LABELS = (
     *(part.title() for part in PARTS),
     *(move.title() for move in _MOVES),
     *_CLAIMS,
@@ -123,7 +123,7 @@ class _Reader:
             replay.check("Score", label.text.upper(), statement.words, statement.end)
             return
         if self._section is None or replay.seats.find(label.text) is None:
-            known = ", ".join(_LABELS)
+            known = ", ".join(LABELS)
             raise label.wrong(f"{shown(label.text)} is no label here; there are {known}, and seats")
         seat = replay.seat(label)
         match self._section:

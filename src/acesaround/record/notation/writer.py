@@ -67,10 +67,10 @@ class _Writer:
         names = self._seats.names
         tags = [("Pinochle", str(VERSION)), *header.tags.items()]
         for seat, place in enumerate(names):
-            if seat < len(header.seats):
-                tags.append((place, header.seats[seat]))
-            if seat < len(header.kinds):
-                tags.append((place + KIND, header.kinds[seat]))
+            for told, ending in ((header.seats, ""), (header.kinds, KIND)):
+                # An empty one is needed only where it says how far they go.
+                if told[seat : seat + 1] not in ((), ("",)) or seat == len(told) - 1:
+                    tags.append((place + ending, told[seat]))
         if header.drawn:
             tags.append(("Drawn", format_cards(header.drawn)))
         tags.append(("Dealer", self._seats.letter(header.dealer)))
