@@ -17,7 +17,7 @@ from acesaround.record.line import (
     encode_line,
 )
 from acesaround.record.notation import NotationError, read_game, write_game
-from acesaround.record.played import log_of
+from acesaround.record.played import log_of, log_of_events
 from acesaround.record.reader import DamagedLog, Log, load_log, read_log
 from acesaround.record.rulings import Because, Ruling, Standing, judge
 from acesaround.record.writer import LogWriter, lines_of, log_lines, write_log
@@ -54,6 +54,7 @@ __all__ = [
     "load_log",
     "log_lines",
     "log_of",
+    "log_of_events",
     "opening",
     "parse_cases",
     "read_game",

@@ -45,9 +45,19 @@ def log_of(
     Raises:
         RecordError: the engine would not play so (events of another engine, or one seat's events).
     """
-    started = game.events[0]
+    return log_of_events(game.events, seats, kinds, tags)
+
+
+def log_of_events(
+    events: Sequence[Event],
+    seats: tuple[str, ...] = (),
+    kinds: tuple[str, ...] = (),
+    tags: dict[str, str] | None = None,
+) -> Log:
+    """The log of the game that these events tell from its beginning; as ``log_of``."""
+    started = events[0]
     assert isinstance(started, ev.GameStarted)
-    drawn: Hand = next((e.drawn for e in game.events[:2] if isinstance(e, ev.DealerDrawn)), ())
+    drawn: Hand = next((e.drawn for e in events[:2] if isinstance(e, ev.DealerDrawn)), ())
     header = Header(
         rules=started.rules,
         dealer=started.dealer,
@@ -58,8 +68,8 @@ def log_of(
     )
     replayed = Game.start(started.rules, started.dealer, drawn)
     log = Log(header, replayed, ended=True)
-    while len(replayed.events) < len(game.events):
-        log.lines.append(_next_line(replayed, game.events, len(log.lines) + 2))
+    while len(replayed.events) < len(events):
+        log.lines.append(_next_line(replayed, events, len(log.lines) + 2))
     return log
 
 
