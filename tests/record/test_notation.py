@@ -17,12 +17,15 @@ from acesaround.game import (
     Game,
     Pass,
     PassCards,
+    PlayCard,
+    Refusal,
     dealer_of_draw,
     legal_actions,
 )
 from acesaround.game import event as ev
 from acesaround.record import Header, Log, lines_of, load_log, log_of, read_game, write_game
 from acesaround.record.played import played
+from acesaround.record.refused import SENTENCES
 from acesaround.record.tags import OURS
 from acesaround.rules import PRESETS, Melds, Rules, preset, with_options
 from acesaround.testing import arranged_game, played_game, random_action, random_game
@@ -38,6 +41,10 @@ HOUSES = [
     ("two_hand", {"choose_upcard": True, "show_last": True, "end_rule": "first_to_reach"}),
     ("two_hand_no_turn", {"first_marriage": "plain", "match.end_rule": "raise"}),
     ("three_hand", {"match.target": 500, "wrong_card": "game", "run_extras": True}),
+    ("three_hand", {"declare_out": True, "match.target": 300}),
+    ("two_hand", {"declare_out": True, "match.target": 250, "end_rule": "deal_end_highest"}),
+    ("four_hand_solo", {"wrong_card": "cards", "accusation": "by_players"}),
+    ("modern", {"wrong_card": "game", "accusation": "by_players"}),
     ("three_hand_stock", {"dix_is_free": False, "shown_nine": False}),
     ("partnership_classic", {"first_card_counts": True, "meld_timing": "before_lead"}),
     ("auction_chips", {"chips.ante": 3, "bury_announce": "trump_or_ace", "match.deals": 3}),
@@ -58,6 +65,7 @@ def shuffled_log(rules: Rules, seed: int, most: int) -> Log:
     log = Log(header, game, ended=True)
     while game.actor is not None and len(log.lines) < most:
         action = random_action(game, source)
+        action = any_card(game, source) or action
         passing = Pass(seat=game.actor)
         if game.state.phase == "auction" and passing in game.legal and source.random() < 0.7:
             action = passing
@@ -66,6 +74,16 @@ def shuffled_log(rules: Rules, seed: int, most: int) -> Log:
             action = msgspec.structs.replace(action, cards=cards)
         log.lines.append(played(game, action))
     return log
+
+
+def any_card(game: Game, source: random.Random) -> Action | None:
+    """Now and then a card of the hand, forbidden or not, where the rules take such cards."""
+    state, seat = game.state, game.actor
+    lenient = state.rules.play.wrong_card != "refuse" and state.phase == "tricks"
+    if not lenient or source.random() > 0.1 or seat is None or state.deal is None:
+        return None
+    hand = state.deal.hands[seat]
+    return PlayCard(seat=seat, card=source.choice(hand)) if hand else None
 
 
 def assert_same(log: Log, back: Log) -> None:
@@ -131,6 +149,10 @@ def test_every_kind_of_action_is_among_the_games_of_these_tests() -> None:
         assert_same(log, read_game(write_game(log)))
         seen |= {type(line.action) for line in log.lines}
     assert seen == set(typing.get_args(Action))
+
+
+def test_every_refusal_has_a_reason_of_its_own() -> None:
+    assert set(SENTENCES) == set(Refusal)
 
 
 def test_text_and_log_are_made_of_each_other() -> None:

@@ -13,9 +13,14 @@ PAGE = (Path(__file__).parents[2] / "docs" / "notation.md").read_text("utf-8")
 EXAMPLES = re.findall(r"^```pinochle\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
 
 
+def without_rules(text: str) -> list[str]:
+    return [line for line in text.splitlines() if not line.startswith("[Rules.")]
+
+
 def test_the_examples_are_games() -> None:
     whole, by_hand = EXAMPLES
-    assert write_game(read_game(whole)) == whole
+    # Options that came after the page was written are in no line of it.
+    assert without_rules(write_game(read_game(whole))) == without_rules(whole)
     log = read_game(by_hand)
     assert len(log.lines) == 14
     assert read_game(write_game(log)).game.events == log.game.events

@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from acesaround.cards import Hand
 from acesaround.errors import RecordError
 from acesaround.game import (
+    Accuse,
     Action,
     Bid,
     Bury,
+    ClaimGame,
     Concede,
     Deal,
     Decline,
@@ -114,8 +116,12 @@ def action_behind(rules: Rules, events: Sequence[Event], at: int) -> Action | No
             return Concede(seat=seat)
         case ev.MoonAnnounced(seat=seat):
             return ShootMoon(seat=seat)
-        case ev.PlayedOn(seat=seat) | ev.DixDeclined(seat=seat):
+        case ev.PlayedOn(seat=seat) | ev.DixDeclined(seat=seat) | ev.ClaimWaived(seat=seat):
             return Decline(seat=seat)
+        case ev.GameClaimed(seat=seat):
+            return ClaimGame(seat=seat)
+        case ev.Accused(seat=seat, accused=accused):
+            return Accuse(seat=seat, accused=accused)
         case ev.MeldLaid(seat=seat, meld=meld, cards=cards, laid=laid):
             return LayMeld(seat=seat, kind=meld.kind, suit=meld.suit, cards=cards, laid=laid)
         case ev.DixExchanged(seat=seat) | ev.UpcardSwapped(seat=seat):

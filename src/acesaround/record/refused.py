@@ -38,7 +38,7 @@ _TASKS = {
 
 def why_refused(state: State, action: Action, reason: Reason) -> str:
     """The reason, with the cards or the number that would be right, and the option behind it."""
-    told = _SAY.get(reason.code, _not_now)(state, action, reason)
+    told = SENTENCES.get(reason.code, _not_now)(state, action, reason)
     if reason.option is None:
         return told
     value = reason.value
@@ -53,10 +53,11 @@ def waiting_for(state: State) -> str:
         return "the game is over"
     if seat == CHANCE:
         return "the cards of the next deal must come"
-    task = _TASKS.get(state.phase)
-    if task is None:
-        melding = current_deal(state).melding is not None
-        task = "may meld, and ends that by Done" if melding else "must play a card"
+    task = _TASKS.get(state.phase, "must play a card")
+    if state.phase == "stock" and current_deal(state).melding is not None:
+        task = "may meld, and ends that by Done"
+    elif state.phase == "tricks" and not current_deal(state).hands[seat]:
+        task = "must claim the game or say no"
     return f"{seat_name(state, seat)} {task}"
 
 
@@ -181,7 +182,7 @@ def _no_dix(state: State, action: Action, reason: Reason) -> str:
     return f"{name} has no nine of trump to show now: trump is {trump}, the hand is {hand}"
 
 
-_SAY: dict[Refusal, Callable[[State, Action, Reason], str]] = {
+SENTENCES: dict[Refusal, Callable[[State, Action, Reason], str]] = {
     Refusal.GAME_OVER: _game_over,
     Refusal.NOT_YOUR_TURN: _not_your_turn,
     Refusal.NOT_NOW: _not_now,
@@ -209,4 +210,8 @@ _SAY: dict[Refusal, Callable[[State, Action, Reason], str]] = {
     Refusal.MELD_NEEDS_NEW_CARD: _plain("a meld needs a card from the hand"),
     Refusal.NO_DIX: _no_dix,
     Refusal.NO_EXCHANGE: _plain("{name} can have no other card for it: nothing is turned"),
+    Refusal.CLAIM_AFTER_TRICK: _plain("the game is claimed right after a trick, by its winner"),
+    Refusal.CLAIM_BARRED: _plain("{name} has claimed the game in vain and cannot claim it again"),
+    Refusal.NOTHING_TO_ACCUSE: _plain("nobody can be accused of anything now"),
+    Refusal.ONE_ACCUSATION: _plain("there has been an accusation in this deal already"),
 }

@@ -95,6 +95,19 @@ def dix_phrase(event: Event) -> str:
             raise ValueError(f"{event!r} is no dix")
 
 
+def said_phrase(event: Event, seats: Seats) -> str:
+    """What came of a claim of the game (``right 1010``) or of an accusation (``N KS``)."""
+    match event:
+        case ev.GameClaimed(total=total, right=right):
+            return f"{'right' if right else 'wrong'} {total}"
+        case ev.ClaimWaived():
+            return "no"
+        case ev.Accused(accused=accused, card=card):
+            return f"{seats.letter(accused)} {card or 'wrong'}"
+        case _:
+            raise ValueError(f"{event!r} is nothing that was said")
+
+
 def _score(score: DealScore, seats: Seats, rules: Rules) -> Iterator[Claim]:
     pot = (f"pot {score.pot}",) if score.pot else ()
     yield Claim("Score", None, (score.outcome.value, *pot))

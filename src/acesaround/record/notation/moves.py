@@ -7,9 +7,11 @@ from collections.abc import Callable, Sequence
 from acesaround.cards import Card
 from acesaround.game import (
     CHANCE,
+    Accuse,
     Action,
     Bid,
     Bury,
+    ClaimGame,
     Concede,
     Decline,
     EndMelding,
@@ -23,7 +25,7 @@ from acesaround.game import (
     ShowDix,
 )
 from acesaround.game import event as ev
-from acesaround.record.notation.claims import TRICK, dix_phrase
+from acesaround.record.notation.claims import TRICK, dix_phrase, said_phrase
 from acesaround.record.notation.lexer import Statement, Word, shown
 from acesaround.record.notation.replay import (
     Replay,
@@ -108,6 +110,26 @@ def dix(replay: Replay, statement: Statement) -> None:
         end = words[1 + told].place if len(words) > 1 + told else statement.end
         replay.compare([dix_phrase(events[0])], words[1 : 1 + told], end)
         words = words[1 + told :]
+
+
+def claim(replay: Replay, statement: Statement) -> None:
+    """``Claim: N right 1010``, or ``Claim: N no`` of one who could claim the game and does not."""
+    seat, words = _one_seat(replay, statement)
+    no = bool(words) and words[0].text.casefold() == "no"
+    action = Decline(seat=seat) if no else ClaimGame(seat=seat)
+    events = replay.act(action, statement.label)
+    if words:
+        replay.compare([said_phrase(events[0], replay.seats)], words, statement.end)
+
+
+def accuse(replay: Replay, statement: Statement) -> None:
+    """``Accuse: W N KS``: West has found North's king of spades; ``wrong`` if there was nothing."""
+    seat, words = _one_seat(replay, statement)
+    if not words:
+        raise statement.end.wrong("the seat that is accused is missing before this")
+    events = replay.act(Accuse(seat=seat, accused=replay.seat(words[0])), words[0])
+    if words[1:]:
+        replay.compare([said_phrase(events[0], replay.seats)], words, statement.end)
 
 
 def meld(replay: Replay, statement: Statement) -> None:

@@ -22,6 +22,8 @@ _MOVES: dict[str, Callable[[Replay, Statement], None]] = {
     "meld": moves.meld,
     "done": moves.done,
     "draw": moves.draw,
+    "claim": moves.claim,
+    "accuse": moves.accuse,
 }
 _CLAIMS = ("Contract", "Abandoned", "Announced", "Impossible", "Target", "Left", "Pot", "Score")
 _RESULT = "result"

@@ -6,8 +6,10 @@ from typing import assert_never
 
 from acesaround.cards import SUITS, Hand, format_cards, of_suit, sort_hand
 from acesaround.game import (
+    Accuse,
     Bid,
     Bury,
+    ClaimGame,
     Concede,
     Deal,
     Decline,
@@ -27,7 +29,14 @@ from acesaround.game import (
 )
 from acesaround.game import event as ev
 from acesaround.record.line import Header, LogLine
-from acesaround.record.notation.claims import TRICK, Claim, claims_of, dix_phrase, result_of
+from acesaround.record.notation.claims import (
+    TRICK,
+    Claim,
+    claims_of,
+    dix_phrase,
+    result_of,
+    said_phrase,
+)
 from acesaround.record.notation.lexer import quoted
 from acesaround.record.notation.page import Page
 from acesaround.record.notation.rules_tags import rules_tags
@@ -130,10 +139,18 @@ class _Writer:
                 page.add("Offers", None, f"{seat} concede")
             case ShootMoon():
                 page.add("Offers", None, f"{seat} moon")
-            case Decline() if self._state.phase == "offers":
-                page.add("Offers", None, f"{seat} play")
             case Decline():
-                page.add("Dix", None, f"{seat} no")
+                match line.events[0]:
+                    case ev.PlayedOn():
+                        page.add("Offers", None, f"{seat} play")
+                    case ev.DixDeclined():
+                        page.add("Dix", None, f"{seat} no")
+                    case waived:
+                        page.put("Claim", None, f"{seat} {said_phrase(waived, self._seats)}")
+            case ClaimGame():
+                page.put("Claim", None, f"{seat} {said_phrase(line.events[0], self._seats)}")
+            case Accuse():
+                page.put("Accuse", None, f"{seat} {said_phrase(line.events[0], self._seats)}")
             case ExchangeDix() | ShowDix():
                 page.add("Dix", None, f"{seat} {dix_phrase(line.events[0])}")
             case LayMeld():
