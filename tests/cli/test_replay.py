@@ -1,14 +1,17 @@
 """``acesaround replay``: a game shown from either form, cut, as data, and turned into the other."""
 
 import json
+import random
 from pathlib import Path
 
 import pytest
 
+from acesaround.cards import Card
 from acesaround.cli import main
+from acesaround.game import CHANCE, Action, Bid, Game, Pass, PlayCard
 from acesaround.record import lines_of, log_of, read_game, read_record, write_game
-from acesaround.rules import PRESETS, preset
-from acesaround.testing import played_game
+from acesaround.rules import PRESETS, preset, with_options
+from acesaround.testing import arranged, arranged_game, played_game
 
 LOG = log_of(
     played_game(preset("modern3"), 4, deals=3),
@@ -119,6 +122,54 @@ def test_as_data(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
 def test_each_form_becomes_the_other(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert said(capsys, file, "--to", "text") == TEXT.splitlines()
     assert said(capsys, file, "--to", "log") == LINES.decode().splitlines()
+
+
+def test_house_rules_and_forbidden_cards_are_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rules = with_options(preset("four_hand_solo"), {"match.target": 500, "wrong_card": "game"})
+    game = Game.start(rules)
+    game.act(arranged(rules, {1: "AS AS TS TS KS KS QS QS JS JS 9S AH", 2: "9S 9H"}, upcard="9D"))
+    while game.state.phase == "exchange":
+        game.act(next(iter(game.legal)))
+    game.act(PlayCard(seat=1, card=Card("AS")))
+    game.act(PlayCard(seat=2, card=Card("9H")))
+    path = tmp_path / "game.txt"
+    path.write_text(write_game(game), "utf-8")
+    assert "W: AS 9H!" in path.read_text("utf-8")
+    lines = said(capsys, path)
+    assert "Game: 500" in lines
+    trick = lines.index("Trick 1: West ace of spades and North nine of hearts.")
+    assert lines[trick + 1] == "North broke a rule with that card."
+
+
+def test_a_deal_that_a_forbidden_card_ends_is_told_to_the_end_of_the_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rules = with_options(preset("modern"), {"match.target": 10, "wrong_card": "all_250"})
+    hands = {1: "AS AS TS TS KS KS QS QS JS JS 9S AH", 2: "9S 9H"}
+    game = arranged_game(with_options(rules, {"pass_count": 1}), hands)
+    source = random.Random(1)
+    while game.state.phase != "tricks":
+        game.act(next(iter(game.legal)) if game.state.phase != "auction" else _call(game))
+    while game.state.winner is None and game.actor != CHANCE:
+        deal, seat = game.state.deal, game.actor
+        assert deal is not None
+        assert seat is not None
+        game.act(PlayCard(seat=seat, card=source.choice(deal.hands[seat])))
+    path = tmp_path / "game.txt"
+    path.write_text(write_game(game), "utf-8")
+    lines = said(capsys, path)
+    assert game.state.winner is not None
+    assert any(line.endswith("broke a rule with that card.") for line in lines)
+    assert lines[-1].endswith("win the game.")
+
+
+def _call(game: Game) -> Action:
+    """West bids, all others pass."""
+    seat = game.actor
+    assert seat is not None
+    return Bid(seat=1, amount=250) if seat == 1 else Pass(seat=seat)
 
 
 @pytest.mark.parametrize("name", PRESETS)

@@ -99,6 +99,7 @@ class _Teller:
         self._voice = replace(voice, rules=state.rules, out=state.out)
         self._state = state
         self._together: list[str] = []
+        self._late: list[str] = []
 
     def tell(self, event: Event) -> Iterator[str]:
         if not isinstance(event, _TOGETHER):
@@ -117,13 +118,16 @@ class _Teller:
             case ev.CardPlayed():
                 return
             case ev.TrickWon(seat=seat, points=points, bonus=bonus):
-                yield self._trick(before, trick_text(voice, seat, points, bonus))
+                yield from self._trick(before, trick_text(voice, seat, points, bonus))
             case ev.DealScored():
                 yield from self._unfinished(before)
                 yield from self._settled(event)
             case _:
                 text = event_text(voice, event)
-                if text:
+                deal = self._state.deal
+                if text and deal is not None and deal.trick is not None and deal.score is None:
+                    self._late.append(text)
+                elif text:
                     yield text
         if isinstance(event, ev.PlayerLeft):
             self._voice = replace(voice, rules=event.rules, out=self._state.out)
@@ -142,9 +146,10 @@ class _Teller:
     def _unfinished(self, state: State) -> Iterator[str]:
         """The cards of a trick that nobody wins."""
         if current_deal(state).trick is not None:
-            yield self._trick(state, "").rstrip()
+            yield from self._trick(state, "")
 
-    def _trick(self, state: State, won: str) -> str:
+    def _trick(self, state: State, won: str) -> Iterator[str]:
+        """The line of a trick, and after it what was said and shown between its cards."""
         deal = current_deal(state)
         assert deal.trick is not None
         voice, words = self._voice, self._voice.words
@@ -157,7 +162,10 @@ class _Teller:
             for place, card in enumerate(deal.trick.cards)
         ]
         number = len(deal.tricks) + 1
-        return words.say("replay.trick", number=number, cards=listed(words, cards), won=won)
+        told = words.say("replay.trick", number=number, cards=listed(words, cards), won=won)
+        yield told.rstrip()
+        yield from self._late
+        self._late = []
 
     def _listed(self, cards: Hand) -> str:
         words = self._voice.words
