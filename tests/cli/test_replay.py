@@ -148,7 +148,7 @@ def test_a_deal_that_a_forbidden_card_ends_is_told_to_the_end_of_the_game(
 ) -> None:
     rules = with_options(preset("modern"), {"match.target": 10, "wrong_card": "all_250"})
     hands = {1: "AS AS TS TS KS KS QS QS JS JS 9S AH", 2: "9S 9H"}
-    game = arranged_game(with_options(rules, {"pass_count": 1}), hands)
+    game = arranged_game(with_options(rules, {"pass_count": 0}), hands)
     source = random.Random(1)
     while game.state.phase != "tricks":
         game.act(next(iter(game.legal)) if game.state.phase != "auction" else _call(game))
