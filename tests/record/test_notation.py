@@ -47,6 +47,13 @@ HOUSES = [
     ("modern", {"wrong_card": "game", "accusation": "by_players"}),
     ("three_hand_stock", {"dix_is_free": False, "shown_nine": False}),
     ("partnership_classic", {"first_card_counts": True, "meld_timing": "before_lead"}),
+    (
+        "auction_chips",
+        {"forced_throw_in": True, "eldest_must_bid": True, "melds_enough": True, "match.deals": 40},
+    ),
+    ("modern3", {"change_until_lead": True, "throw_in": "free"}),
+    ("partnership_auction", {"shared_widow": True}),
+    ("four_hand_solo", {"when_one_is_out": "play_on", "match.target": 200}),
     ("auction_chips", {"chips.ante": 3, "bury_announce": "trump_or_ace", "match.deals": 3}),
 ]
 

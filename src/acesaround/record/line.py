@@ -15,6 +15,7 @@ from typing import TypeVar
 import msgspec
 
 from acesaround.cards import Hand
+from acesaround.errors import RulesError
 from acesaround.game import Action
 from acesaround.game.event import Event
 from acesaround.record.tags import check_tags
@@ -77,7 +78,11 @@ class _Kind(msgspec.Struct):
 
 
 class BadLine(ValueError):
-    """A line that cannot be used: what is wrong and what would be right."""
+    """A line that cannot be used: what is wrong and what would be right, or wrong ``rules``."""
+
+    def __init__(self, message: str, rules: RulesError | None = None) -> None:
+        super().__init__(message)
+        self.rules = rules
 
 
 T = TypeVar("T", bound=_Line)

@@ -24,8 +24,11 @@ from acesaround.game import (
     Pass,
     PassCards,
     PlayCard,
+    ShareWidow,
     ShootMoon,
     ShowDix,
+    TakeBack,
+    ThrowIn,
     gathered,
 )
 from acesaround.game import event as ev
@@ -112,8 +115,14 @@ def action_behind(rules: Rules, events: Sequence[Event], at: int) -> Action | No
             return PassCards(seat=seat, cards=cards)
         case ev.CardsBuried(seat=seat, cards=cards):
             return Bury(seat=seat, cards=cards)
+        case ev.WidowShared(seat=seat):
+            return ShareWidow(seat=seat, cards=_shared(events, at))
+        case ev.ThrownInUnseen(seat=seat):
+            return ThrowIn(seat=seat)
         case ev.Conceded(seat=seat):
             return Concede(seat=seat)
+        case ev.TakenBack(seat=seat):
+            return TakeBack(seat=seat)
         case ev.MoonAnnounced(seat=seat):
             return ShootMoon(seat=seat)
         case ev.PlayedOn(seat=seat) | ev.DixDeclined(seat=seat) | ev.ClaimWaived(seat=seat):
@@ -134,6 +143,16 @@ def action_behind(rules: Rules, events: Sequence[Event], at: int) -> Action | No
             return PlayCard(seat=seat, card=card, laid=place)
         case _:
             return None
+
+
+def _shared(events: Sequence[Event], at: int) -> Hand:
+    """The cards of the widow that were given away one after the other."""
+    cards: Hand = ()
+    for event in events[at:]:
+        if not isinstance(event, ev.WidowShared):
+            break
+        cards += event.cards
+    return cards
 
 
 def _deal(rules: Rules, began: ev.DealBegan, events: Sequence[Event], at: int) -> Deal:

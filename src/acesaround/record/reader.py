@@ -40,8 +40,10 @@ class Log:
 class DamagedLog(RecordError):
     """A log that is damaged from ``line`` on; ``good`` is what the lines before it say, if any."""
 
-    def __init__(self, message: str, line: int, good: Log | None) -> None:
-        super().__init__(message, line)
+    def __init__(
+        self, message: str, line: int, good: Log | None, rules: RulesError | None = None
+    ) -> None:
+        super().__init__(message, line, rules=rules)
         self.good = good
 
 
@@ -74,7 +76,7 @@ def load_log(lines: Lines, *, unfinished: bool = False) -> Log:
         if not log.ended and not unfinished:
             raise BadLine("the log stops without its end line: the rest has been cut off")
     except BadLine as error:
-        raise DamagedLog(str(error), number, log) from error
+        raise DamagedLog(str(error), number, log, error.rules) from error
     return log
 
 
@@ -90,7 +92,7 @@ def _begun(data: bytes) -> Log:
     try:
         game = Game.start(header.rules, header.dealer, header.drawn)
     except RulesError as error:
-        raise BadLine(f"no game can begin under this header: {error}") from error
+        raise BadLine("", error) from error
     if game.state.dealer != header.dealer:
         raise BadLine(f"the draw gives seat {game.state.dealer} the first deal, not the header's")
     return Log(header, game, check_of(data))

@@ -19,6 +19,7 @@ from acesaround.game import (
     PlayCard,
     Reason,
     Refusal,
+    ShareWidow,
     State,
     actor,
     current_deal,
@@ -28,6 +29,7 @@ from acesaround.record.seats import Seats
 _TASKS = {
     "exchange": "must exchange the nine of trump or say no",
     "auction": "must call",
+    "widow": "must share the widow out, or say whether to throw in",
     "trump": "must name trump",
     "passing": "must pass cards",
     "bury": "must bury cards",
@@ -76,7 +78,12 @@ def _cards(action: Action) -> Hand:
     match action:
         case PlayCard(card=card):
             return (card,)
-        case PassCards(cards=cards) | Bury(cards=cards) | LayMeld(cards=cards):
+        case (
+            PassCards(cards=cards)
+            | Bury(cards=cards)
+            | ShareWidow(cards=cards)
+            | LayMeld(cards=cards)
+        ):
             return cards
         case _:
             return ()
@@ -197,6 +204,8 @@ SENTENCES: dict[Refusal, Callable[[State, Action, Reason], str]] = {
     Refusal.PASS_SHOWN: _melded("passed"),
     Refusal.BURY_COUNT: _count("buried"),
     Refusal.BURY_MELDED: _melded("buried"),
+    Refusal.SHARE_COUNT: _count("given away"),
+    Refusal.SHARE_NOT_WIDOW: _plain("{cards} is not among the cards of the widow"),
     Refusal.NOT_IN_HAND: _not_in_hand,
     Refusal.NOT_ON_TABLE: _not_on_table,
     Refusal.MUST_FOLLOW: _wrong_card("follow suit"),

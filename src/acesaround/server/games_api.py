@@ -17,6 +17,7 @@ from acesaround.server.cookie import give_token, token_of
 from acesaround.server.games_picture import game_info, game_told
 from acesaround.server.language import words_for
 from acesaround.server.lobby import hash_of, new_token
+from acesaround.words.problems import error_text
 
 LARGEST_GAME = 1024 * 1024
 """Bytes of a game that is brought here; a long one has some hundred thousand."""
@@ -58,7 +59,7 @@ async def _take_in(request: Request) -> Response:
     try:
         kept = await _archive(request).take_in(hash_of(token), content)
     except RecordError as error:
-        raise Refusal(400, words.say("table.bad_game", why=error)) from error
+        raise Refusal(400, words.say("table.bad_game", why=error_text(words, error))) from error
     except TooManyImports as error:
         raise Refusal(409, words.say("table.too_many_games")) from error
     answer = json_answer(game_info(words, kept), 201)
@@ -111,7 +112,9 @@ async def _found(request: Request) -> tuple[KeptGame, Log]:
     try:
         found = await _archive(request).record(hash_of(token), name)
     except RecordError as error:
-        raise Refusal(409, words.say("table.game_not_replayed", why=error)) from error
+        raise Refusal(
+            409, words.say("table.game_not_replayed", why=error_text(words, error))
+        ) from error
     if found is None:
         raise missing
     return found

@@ -33,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: Catalog) -> None:
 
 def run(asked: argparse.Namespace, output: Output) -> int:
     """Show the game, or print it in another form."""
-    log = _read(asked)
+    log = _read(asked, output.words)
     if asked.to is not None:
         if asked.deal is not None or asked.upto is not None:
             raise BadInput("--to writes the whole game: leave out --deal and --upto")
@@ -47,15 +47,16 @@ def run(asked: argparse.Namespace, output: Output) -> int:
     return 0
 
 
-def _read(asked: argparse.Namespace) -> Log:
+def _read(asked: argparse.Namespace, words: Catalog) -> Log:
     from acesaround.errors import RecordError
     from acesaround.record import read_record
+    from acesaround.words.problems import error_text
 
     content = read_file(asked.file)
     try:
         return read_record(content, unfinished=asked.unfinished)
     except RecordError as error:
-        raise BadInput(f"{asked.file}: {error}") from error
+        raise BadInput(f"{asked.file}: {error_text(words, error)}") from error
 
 
 def _write(log: Log, form: str, output: Output) -> None:

@@ -61,6 +61,8 @@ def _claims(event: Event, seats: Seats, rules: Rules) -> Iterator[Claim]:
         case ev.BidImpossible(seat=seat, needed=needed):
             need = "" if needed is None else f" needs {needed}"
             yield Claim("Impossible", None, (f"{seats.letter(seat)}{need}",))
+        case ev.BidReached(seat=seat):
+            yield Claim("Reached", None, (seats.letter(seat),))
         case ev.TrickWon(seat=seat, points=points, bonus=bonus):
             more = f"+{bonus}" if bonus else ""
             yield Claim(TRICK, None, (f"{TRICK} {seats.letter(seat)} {points}{more}",))
@@ -110,7 +112,8 @@ def said_phrase(event: Event, seats: Seats) -> str:
 
 def _score(score: DealScore, seats: Seats, rules: Rules) -> Iterator[Claim]:
     pot = (f"pot {score.pot}",) if score.pot else ()
-    yield Claim("Score", None, (score.outcome.value, *pot))
+    refill = (f"refill {score.refill}",) if score.refill else ()
+    yield Claim("Score", None, (score.outcome.value, *pot, *refill))
     for name, side, chips in zip(
         seats.sides(rules), score.sides, score.chips or (None,) * len(score.sides), strict=True
     ):

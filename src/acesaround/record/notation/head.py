@@ -32,7 +32,7 @@ def read_head(pieces: Pieces) -> tuple[Header, Game]:
         game = Game.start(rules, dealer, drawn)
     except RulesError as error:
         place = tags["Drawn"].value.place if drawn else variant.value.place
-        raise place.wrong(str(error)) from error
+        raise place.wrong_rules(error) from error
     if "Dealer" in tags and game.state.dealer != dealer:
         right = seats.letter(game.state.dealer)
         raise tags["Dealer"].value.wrong(f"the draw gives the first deal to {right}")

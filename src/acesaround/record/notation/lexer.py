@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from acesaround.errors import RulesError
 from acesaround.record.notation.errors import NotationError
 
 
@@ -20,6 +21,10 @@ class Place(NamedTuple):
         """The error that points here."""
         return NotationError(message, self.line, self.column)
 
+    def wrong_rules(self, error: RulesError) -> NotationError:
+        """The error that points here, of rules that cannot be."""
+        return NotationError("", self.line, self.column, error)
+
 
 class Word(NamedTuple):
     """A word and where it stands."""
@@ -30,6 +35,10 @@ class Word(NamedTuple):
     def wrong(self, message: str) -> NotationError:
         """The error that points here."""
         return self.place.wrong(message)
+
+    def wrong_rules(self, error: RulesError) -> NotationError:
+        """The error that points here, of rules that cannot be."""
+        return self.place.wrong_rules(error)
 
 
 class Tag(NamedTuple):

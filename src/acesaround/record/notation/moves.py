@@ -21,8 +21,11 @@ from acesaround.game import (
     Pass,
     PassCards,
     PlayCard,
+    ShareWidow,
     ShootMoon,
     ShowDix,
+    TakeBack,
+    ThrowIn,
 )
 from acesaround.game import event as ev
 from acesaround.record.notation.claims import TRICK, dix_phrase, said_phrase
@@ -65,6 +68,13 @@ def bury(replay: Replay, statement: Statement) -> None:
     replay.act(Bury(seat=seat, cards=cards), words[0] if words else statement.label)
 
 
+def share(replay: Replay, statement: Statement) -> None:
+    """``Share: N QS JD 9C``: a card of the widow for each of the others, from the left on."""
+    seat, words = _one_seat(replay, statement)
+    cards = tuple(card_of_word(word) for word in words)
+    replay.act(ShareWidow(seat=seat, cards=cards), words[0] if words else statement.label)
+
+
 def passing(replay: Replay, seat: int, statement: Statement) -> None:
     """``N: AS TS JD JD`` below ``Passing:``."""
     words = statement.words
@@ -76,15 +86,18 @@ _OFFERS: dict[str, Callable[[int], Action]] = {
     "play": lambda seat: Decline(seat=seat),
     "concede": lambda seat: Concede(seat=seat),
     "moon": lambda seat: ShootMoon(seat=seat),
+    "take_back": lambda seat: TakeBack(seat=seat),
+    "throw_in": lambda seat: ThrowIn(seat=seat),
 }
+_ANSWERS = ", ".join(_OFFERS)
 
 
 def offers(replay: Replay, statement: Statement) -> None:
     """``Offers: N play, E concede``."""
-    for seat, (word,) in _by_seat(replay, statement, 1, "play, concede or moon"):
+    for seat, (word,) in _by_seat(replay, statement, 1, "an answer"):
         make = _OFFERS.get(word.text.casefold())
         if make is None:
-            raise word.wrong(f"{shown(word.text)} is no answer: write play, concede or moon")
+            raise word.wrong(f"{shown(word.text)} is no answer; there are {_ANSWERS}")
         replay.act(make(seat), word)
 
 

@@ -17,6 +17,7 @@ _MOVES: dict[str, Callable[[Replay, Statement], None]] = {
     "auction": moves.auction,
     "trump": moves.trump,
     "bury": moves.bury,
+    "share": moves.share,
     "offers": moves.offers,
     "dix": moves.dix,
     "meld": moves.meld,
@@ -25,7 +26,17 @@ _MOVES: dict[str, Callable[[Replay, Statement], None]] = {
     "claim": moves.claim,
     "accuse": moves.accuse,
 }
-_CLAIMS = ("Contract", "Abandoned", "Announced", "Impossible", "Target", "Left", "Pot", "Score")
+_CLAIMS = (
+    "Contract",
+    "Abandoned",
+    "Announced",
+    "Impossible",
+    "Reached",
+    "Target",
+    "Left",
+    "Pot",
+    "Score",
+)
 _RESULT = "result"
 LABELS = (
     *(part.title() for part in PARTS),

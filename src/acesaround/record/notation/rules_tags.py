@@ -9,18 +9,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from acesaround.errors import RulesError
+from acesaround.errors import Detail, RulesError
 from acesaround.record.notation.lexer import Place, Tag, Word, shown
 from acesaround.rules import (
     PRESETS,
     SECTION_TYPES,
+    Flaw,
+    Problem,
     Rules,
     Section,
     Value,
+    bad_value,
+    differences,
     find_option,
-    house_rules,
     options_of,
     parse_value,
+    preset,
     problems,
     spell,
     with_options,
@@ -42,11 +46,9 @@ def rules_tags(rules: Rules) -> Iterator[tuple[str, str]]:
 
 
 def _changes(rules: Rules) -> dict[str, Value]:
-    try:
-        _, changes = house_rules(rules)
-    except RulesError:
-        return {}
-    return changes
+    """The options that differ from the variant of that name, as it is today."""
+    variant = PRESETS.get(rules.name)
+    return differences(rules, variant) if variant is not None else {}
 
 
 def _exact_tags(rules: Rules, prefix: str) -> Iterator[tuple[str, str]]:
@@ -80,15 +82,15 @@ def read_rules_tags(variant: Tag, changed: Tag | None, exact: Sequence[Tag]) -> 
         by_name = {tag.name.text: tag.value for tag in exact}
         usual = changed.value if changed is not None else variant.value
         word = by_name.get(PREFIX + section, usual)
-        raise word.wrong("no game can begin: " + "; ".join(each.why for each in found))
+        raise word.wrong_rules(RulesError(*found))
     return rules
 
 
 def _variant(name: Word) -> Rules:
-    if name.text not in PRESETS:
-        known = ", ".join(PRESETS)
-        raise name.wrong(f"there is no variant {shown(name.text)}; there are {known}")
-    return PRESETS[name.text]
+    try:
+        return preset(name.text)
+    except RulesError as error:
+        raise name.wrong_rules(error) from error
 
 
 def _changed(rules: Rules, changed: Word) -> Rules:
@@ -96,7 +98,7 @@ def _changed(rules: Rules, changed: Word) -> Rules:
         try:
             rules = with_options(rules, {name: parse_value(rules, name, text)})
         except RulesError as error:
-            raise changed.wrong(str(error)) from error
+            raise changed.wrong_rules(error) from error
     return rules
 
 
@@ -108,7 +110,7 @@ def _check_changed(rules: Rules, changed: Word) -> None:
             path = find_option(rules, name)
             said = parse_value(rules, path, text)
         except RulesError as error:
-            raise changed.wrong(str(error)) from error
+            raise changed.wrong_rules(error) from error
         if values[path] != said:
             section = path.partition(".")[0]
             right = spell(values[path])
@@ -161,13 +163,13 @@ def _section(name: str, kind: type[Section], word: Word) -> Section:
     values: dict[str, Value] = {}
     for key, text in _settings(word):
         if key not in known:
-            there = ", ".join(known)
-            raise word.wrong(f"there is no option {shown(key)} in {name}; there are {there}")
+            details: dict[str, Detail] = {"name": key, "section": name, "known": tuple(known)}
+            raise word.wrong_rules(RulesError(Problem(Flaw.NO_SUCH_KEY, details=details)))
         if key in values:
             raise word.wrong(f"{name}.{key} stands here twice")
         value = known[key].read(text)
         if value is None:
-            expected = known[key].expected()
-            raise word.wrong(f"{name}.{key} cannot be {shown(text)}; it takes {expected}")
+            wrong = bad_value(f"{name}.{key}", known[key], text)
+            raise word.wrong_rules(RulesError(wrong))
         values[key] = value
     return kind(**values)

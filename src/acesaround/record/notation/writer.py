@@ -21,9 +21,12 @@ from acesaround.game import (
     Pass,
     PassCards,
     PlayCard,
+    ShareWidow,
     ShootMoon,
     ShowDix,
     State,
+    TakeBack,
+    ThrowIn,
     current_deal,
     evolve,
 )
@@ -135,6 +138,12 @@ class _Writer:
                 page.put("Passing", seat, format_cards(cards))
             case Bury(cards=cards):
                 page.put("Bury", None, f"{seat} {format_cards(cards)}")
+            case ShareWidow(cards=cards):
+                page.put("Share", None, f"{seat} {format_cards(cards)}")
+            case ThrowIn():
+                page.add("Offers", None, f"{seat} throw_in")
+            case TakeBack():
+                page.add("Offers", None, f"{seat} take_back")
             case Concede():
                 page.add("Offers", None, f"{seat} concede")
             case ShootMoon():
