@@ -57,12 +57,18 @@ class RulesError(AcesError, ValueError):
 class RecordError(AcesError, ValueError):
     """A record that is truncated, altered or not ours.
 
-    ``line`` is the first line that cannot be used, counted from 1.
+    ``line`` is the first line that cannot be used, and ``column`` the place in it (0 if unknown),
+    both counted from 1. Where the rules in it are wrong, ``rules`` says how.
     """
 
-    def __init__(self, message: str, line: int) -> None:
-        super().__init__(f"line {line}: {message}")
+    def __init__(
+        self, message: str, line: int, column: int = 0, rules: RulesError | None = None
+    ) -> None:
+        self.place = f"line {line}, column {column}" if column else f"line {line}"
+        super().__init__(f"{self.place}: {message or rules}")
         self.line = line
+        self.column = column
+        self.rules = rules
 
 
 class RulingError(AcesError, ValueError):

@@ -2,6 +2,7 @@
 
 import io
 import random
+import typing
 from functools import cache
 
 import msgspec
@@ -9,8 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from acesaround.cards import Card, Suit
 from acesaround.errors import RecordError
-from acesaround.game import CHANCE, Action, Deal, Game, IllegalAction
+from acesaround.game import CHANCE, Action, Deal, Game, IllegalAction, LayMeld
 from acesaround.record import (
     DamagedLog,
     LogEnd,
@@ -25,7 +27,7 @@ from acesaround.record import (
     read_log,
     write_log,
 )
-from acesaround.rules import PRESETS, Rules
+from acesaround.rules import PRESETS, MeldKind, Rules
 
 
 def played(rules: Rules, seed: int, most: int | None = None) -> tuple[Game, list[Action]]:
@@ -280,7 +282,10 @@ class _AnyHeader(msgspec.Struct, kw_only=True):
     version: object
     rules: object
     dealer: object
+    drawn: object
     seats: object
+    kinds: object
+    tags: object
 
 
 def test_a_later_version_is_refused_by_name() -> None:
@@ -297,3 +302,55 @@ def test_an_action_after_the_game_is_refused() -> None:
         read_log([*lines[:-1], encode_line(extra, check_of(lines[-2]))])
     with pytest.raises(IllegalAction):
         list(log_lines(rules, [*actions, actions[-1]]))
+
+
+# Whatever action a line tells.
+
+SEATS = st.integers(-3, 5)
+NUMBERS = st.integers(-(2**63), 2**63 - 1) | st.integers(-1, 400)
+FACES = st.sampled_from(list(Card))
+HANDS = st.lists(FACES, max_size=5).map(tuple)
+SUITS = st.sampled_from(list(Suit))
+
+
+def any_action() -> st.SearchStrategy[Action]:
+    fields = {
+        "seat": SEATS,
+        "order": HANDS,
+        "amount": NUMBERS,
+        "suit": SUITS,
+        "cards": HANDS,
+        "kind": st.sampled_from(list(MeldKind)),
+        "laid": NUMBERS | st.none(),
+        "upcard": st.booleans(),
+        "card": FACES,
+        "accused": SEATS,
+    }
+
+    def built(kind: type) -> st.SearchStrategy[Action]:
+        own = {field.name: fields[field.name] for field in msgspec.structs.fields(kind)}
+        if kind is LayMeld:
+            own |= {"suit": SUITS | st.none(), "laid": st.lists(NUMBERS, max_size=3).map(tuple)}
+        return st.builds(kind, **own)
+
+    return st.one_of([built(kind) for kind in typing.get_args(Action)])
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.data())
+def test_any_action_in_a_whole_line_is_played_or_refused(data: st.DataObject) -> None:
+    name = data.draw(st.sampled_from(sorted(PRESETS)))
+    game, lines = short(name)
+    at = data.draw(st.integers(1, len(lines) - 2))
+    line = msgspec.json.decode(lines[at], type=LogLine)
+    action = data.draw(any_action())
+    if data.draw(st.booleans()):
+        action = msgspec.structs.replace(action, seat=line.action.seat)
+    forged = rechained(list(lines), at, msgspec.structs.replace(line, action=action))
+    try:
+        read = read_log(forged)
+    except RecordError as error:
+        assert error.line > at
+        assert len(str(error).splitlines()) == 1
+    else:
+        assert read.state.events == game.state.events

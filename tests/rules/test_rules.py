@@ -11,6 +11,8 @@ from acesaround.rules import (
     SECTION_TYPES,
     Auction,
     Dealing,
+    Deck,
+    Flaw,
     Match,
     Option,
     Passing,
@@ -198,3 +200,59 @@ def test_those_who_play_on_keep_the_house_rules_of_cards_and_play():
     assert rules.continuation.match.target == 1200
     assert rules.continuation.play.head == "never"
     assert rules.continuation.match.when_one_is_out == "game_over"
+
+
+@pytest.mark.parametrize(
+    ("phases", "flaw"),
+    [
+        (("deal", "melds", "melds", "tricks", "score"), Flaw.PHASES_OUT_OF_ORDER),
+        (("deal", "tricks", "melds", "score"), Flaw.PHASES_OUT_OF_ORDER),
+        (("deal", "tricks"), Flaw.PHASES_UNFRAMED),
+        (("deal", "trump", "score"), Flaw.PHASE_WITHOUT_SECTION),
+        (("deal", "claim", "score"), Flaw.NO_SUCH_PHASE),
+    ],
+)
+def test_phases_that_would_never_end_a_deal_are_contradictions(phases, flaw):
+    found = problems(msgspec.structs.replace(preset("partnership_classic"), phases=phases))
+    assert flaw in [problem.code for problem in found]
+
+
+@pytest.mark.parametrize(
+    ("on", "flaw"),
+    [
+        ({"deal": Dealing(players=2)}, Flaw.PLAYED_ON_ELSEWHERE),
+        ({"deck": Deck(copies=4)}, Flaw.PLAYED_ON_ELSEWHERE),
+        ({"deal": Dealing(players=3, packet=0)}, Flaw.BAD_VALUE),
+        # Cards enough for the two who are left, but none to draw.
+        ({"deal": Dealing(players=3, hand_size=24)}, Flaw.UNEVEN_STOCK),
+        ({"deal": Dealing(players=3, turn_last=True)}, Flaw.TURNED_FOR_NOTHING),
+        ({"auction": Auction()}, Flaw.PLAYED_ON_BY_CONTRACT),
+        ({"phases": ("deal", "tricks", "stock", "score")}, Flaw.PHASES_OUT_OF_ORDER),
+        ({"continuation": TWO_HAND}, Flaw.NOBODY_TO_PLAY_ON_WITH),
+    ],
+)
+def test_rules_to_play_on_by_must_be_playable(on, flaw):
+    three = preset("three_hand")
+    changed = msgspec.structs.replace(three.continuation, **on)
+    (found,) = problems(msgspec.structs.replace(three, continuation=changed))
+    assert found.code == flaw
+    if flaw is Flaw.BAD_VALUE:
+        assert found.options == ("continuation.deal.packet",)
+        assert found.details["option"] == "continuation.deal.packet"
+
+
+def test_three_who_play_on_need_other_hands_than_the_two_after_them():
+    four = with_options(preset("four_hand_solo"), {"when_one_is_out": "play_on"})
+    assert problems(four) == ()
+    three = four.continuation
+    hands = msgspec.structs.replace(three.deal, hand_size=12)
+    found = problems(
+        msgspec.structs.replace(four, continuation=msgspec.structs.replace(three, deal=hands))
+    )
+    assert [problem.code for problem in found] == [Flaw.CARDS_LEFT_OVER]
+
+
+def test_deals_paid_in_chips_are_for_single_players():
+    chips = preset("auction_chips")
+    partners = msgspec.structs.replace(preset("modern"), chips=chips.chips)
+    assert Flaw.CHIPS_NEED_LONERS in [problem.code for problem in problems(partners)]

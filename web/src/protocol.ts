@@ -144,6 +144,12 @@ export interface Deal {
   readonly order: readonly (Card)[];
 }
 
+/** A deal in words, line by line; the first line is its heading. */
+export interface DealTold {
+  readonly number: number;
+  readonly lines: readonly (string)[];
+}
+
 /** Answer no to what every player is asked in turn; the deal goes on. */
 export interface Decline {
   readonly do: "decline";
@@ -170,6 +176,41 @@ export interface ExchangeDix {
 /** Computer players take the seats that are still open, and the game begins. */
 export interface FillSeats {
   readonly type: "fill_seats";
+}
+
+/**
+ * A game of this browser (GET /api/games), newest first; POST /api/games answers with one.
+ *
+ * ``date`` is in seconds since 1970: when the game began, or when it was brought here. ``players``
+ * are the names by seat, ``seat`` the reader's own. ``state``: running (it can be played on, at
+ * /t/TABLE), over, or unfinished (it was brought here and stops somewhere). ``deals`` counts those
+ * that were scored; ``unit`` is what scores are in. ``winner`` is a sentence. A game with
+ * ``removable`` was brought here, and DELETE /api/games/ID forgets it.
+ *
+ * /api/games/ID/text and /api/games/ID/log are the files of the game, of a running one with the
+ * deals that are over; /api/games/ID is the game in words.
+ */
+export interface GameInfo {
+  readonly id: string;
+  readonly variant: string;
+  readonly title: string;
+  readonly players: readonly (string)[];
+  readonly seat: number | null;
+  readonly scores: readonly (SideTotal)[];
+  readonly unit: "chips" | "points";
+  readonly deals: number;
+  readonly date: number;
+  readonly state: "over" | "running" | "unfinished";
+  readonly winner: string | null;
+  readonly table: string | null;
+  readonly removable: boolean;
+}
+
+/** A game in words (GET /api/games/ID): what was played by whom, then its deals. */
+export interface GameTold {
+  readonly game: GameInfo;
+  readonly head: readonly (string)[];
+  readonly deals: readonly (DealTold)[];
 }
 
 /**
@@ -511,6 +552,12 @@ export interface ShootMoon {
 export interface ShowDix {
   readonly do: "show_dix";
   readonly seat: number;
+}
+
+/** A side of a game, and its score. */
+export interface SideTotal {
+  readonly name: string;
+  readonly total: number;
 }
 
 /** The request for a seat at a table (POST /api/tables/ID/sit). */

@@ -36,7 +36,7 @@ from acesaround.game.machine import act, actor, legal_actions, new_game
 from acesaround.game.phases.auction import bid_range
 from acesaround.game.phases.burying import buriable, cards_to_bury
 from acesaround.game.phases.claims import claim_is_right, claim_total, may_claim
-from acesaround.game.phases.dealing import seats_dealt
+from acesaround.game.phases.dealing import gathered, seats_dealt
 from acesaround.game.phases.passing import cards_to_pass, passable
 from acesaround.game.phases.scoring import running_totals
 from acesaround.game.phases.tricks import allowed
@@ -136,6 +136,7 @@ __all__ = [
     "dealer_of_draw",
     "evolve",
     "finish",
+    "gathered",
     "left_of",
     "legal_actions",
     "may_claim",

@@ -14,8 +14,11 @@ from typing import TypeVar
 
 import msgspec
 
+from acesaround.cards import Hand
+from acesaround.errors import RulesError
 from acesaround.game import Action
 from acesaround.game.event import Event
+from acesaround.record.tags import check_tags
 from acesaround.rules import Rules
 
 FORMAT = "acesaround-log"
@@ -31,13 +34,28 @@ class _Line(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 class Header(_Line, frozen=True, kw_only=True):
-    """The first line: what this is, the rules by value, who deals first and who sits where."""
+    """The first line: what this is, the rules by value, who deals first and who sits where.
+
+    ``drawn`` are the cards of the draw for the first deal, by seat, where there was one. ``seats``
+    are names and ``kinds`` what sits there ("person", "plain"), both by seat as far as they are
+    known. ``tags`` are whatever else is noted, such as a ``Date``. ValueError for names beyond the
+    last seat, and for a tag that is one of the record's own.
+    """
 
     format: str = FORMAT
     version: int = VERSION
     rules: Rules
     dealer: int
+    drawn: Hand = ()
     seats: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()
+    tags: dict[str, str] = {}
+
+    def __post_init__(self) -> None:
+        players = self.rules.deal.players
+        if max(len(self.seats), len(self.kinds)) > players:
+            raise ValueError(f"there are names for more than the {players} seats")
+        check_tags(self.tags)
 
 
 class LogLine(_Line, frozen=True, kw_only=True):
@@ -60,7 +78,11 @@ class _Kind(msgspec.Struct):
 
 
 class BadLine(ValueError):
-    """A line that cannot be used: what is wrong and what would be right."""
+    """A line that cannot be used: what is wrong and what would be right, or wrong ``rules``."""
+
+    def __init__(self, message: str, rules: RulesError | None = None) -> None:
+        super().__init__(message)
+        self.rules = rules
 
 
 T = TypeVar("T", bound=_Line)

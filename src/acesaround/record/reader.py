@@ -17,17 +17,22 @@ from acesaround.record.line import (
     decode_header,
     decode_line,
 )
+from acesaround.record.refused import why_refused
 
 Lines = Iterable[str | bytes]
 
 
 @dataclass
 class Log:
-    """A log that has been read: its parts, the game that they make, and the last line's check."""
+    """A game as a record holds it: its header and its actions, and the game that they make.
+
+    ``check`` is that of the last line, empty if the log was not read from lines; ``ended`` says
+    that nothing is missing at its end.
+    """
 
     header: Header
     game: Game
-    check: str
+    check: str = ""
     lines: list[LogLine] = field(default_factory=list)
     ended: bool = False
 
@@ -35,8 +40,10 @@ class Log:
 class DamagedLog(RecordError):
     """A log that is damaged from ``line`` on; ``good`` is what the lines before it say, if any."""
 
-    def __init__(self, message: str, line: int, good: Log | None) -> None:
-        super().__init__(message, line)
+    def __init__(
+        self, message: str, line: int, good: Log | None, rules: RulesError | None = None
+    ) -> None:
+        super().__init__(message, line, rules=rules)
         self.good = good
 
 
@@ -69,7 +76,7 @@ def load_log(lines: Lines, *, unfinished: bool = False) -> Log:
         if not log.ended and not unfinished:
             raise BadLine("the log stops without its end line: the rest has been cut off")
     except BadLine as error:
-        raise DamagedLog(str(error), number, log) from error
+        raise DamagedLog(str(error), number, log, error.rules) from error
     return log
 
 
@@ -83,9 +90,11 @@ def _stripped(lines: Lines) -> Iterator[bytes]:
 def _begun(data: bytes) -> Log:
     header = decode_header(data)
     try:
-        game = Game.start(header.rules, header.dealer)
+        game = Game.start(header.rules, header.dealer, header.drawn)
     except RulesError as error:
-        raise BadLine(f"no game can begin under this header: {error}") from error
+        raise BadLine("", error) from error
+    if game.state.dealer != header.dealer:
+        raise BadLine(f"the draw gives seat {game.state.dealer} the first deal, not the header's")
     return Log(header, game, check_of(data))
 
 
@@ -113,15 +122,17 @@ def _replay(log: Log, line: LogLine) -> None:
     try:
         events = attempt.act(line.action)
     except IllegalAction as error:
-        reason = error.reason.code.value
-        raise BadLine(f"the rules refuse the action {line.action!r}: {reason}") from error
+        code = error.reason.code.value
+        why = why_refused(game.state, line.action, error.reason)
+        raise BadLine(f"the rules refuse the action {line.action!r} ({code}): {why}") from error
     if events != line.events:
-        raise BadLine(_difference(line.events, events))
+        raise BadLine(difference(line.events, events))
     game.state = attempt.state
     game.events += events
 
 
-def _difference(recorded: tuple[Event, ...], right: tuple[Event, ...]) -> str:
+def difference(recorded: tuple[Event, ...], right: tuple[Event, ...]) -> str:
+    """Where the events of a record are not the right ones, as an error says it."""
     for at, event in enumerate(right):
         if at >= len(recorded):
             return f"after the action the event {event!r} is missing"

@@ -8,6 +8,7 @@ from typing import IO
 from acesaround.game import Action, Game
 from acesaround.game.event import Event
 from acesaround.record.line import Header, LogEnd, LogLine, check_of, encode_line
+from acesaround.record.played import played
 from acesaround.record.reader import Log
 from acesaround.rules import Rules
 
@@ -30,9 +31,14 @@ class LogWriter:
         cls, out: IO[bytes], rules: Rules, dealer: int = 0, seats: tuple[str, ...] = ()
     ) -> LogWriter:
         """A new log: writes the header. RulesError if the rules contradict themselves."""
-        opening = Game.start(rules, dealer)
+        return cls.begin_with(out, Header(rules=rules, dealer=dealer, seats=seats))
+
+    @classmethod
+    def begin_with(cls, out: IO[bytes], header: Header) -> LogWriter:
+        """A new log under this header; RulesError if no game can begin under it."""
+        opening = Game.start(header.rules, header.dealer, header.drawn)
         writer = cls(out, len(opening.events), "")
-        writer._write(encode_line(Header(rules=rules, dealer=dealer, seats=seats)))
+        writer._write(encode_line(header))
         return writer
 
     @classmethod
@@ -40,6 +46,8 @@ class LogWriter:
         """Goes on after the last line of a log without an end, read with ``unfinished``."""
         if log.ended:
             raise ValueError("the log has its end line: nothing can follow")
+        if not log.check:
+            raise ValueError("the log was not read from lines, so there are none to follow")
         return cls(out, len(log.game.events), log.check)
 
     def append(self, action: Action, events: tuple[Event, ...]) -> LogLine:
@@ -69,14 +77,22 @@ def log_lines(
         IllegalAction: an action that they do not allow.
     """
     game = Game.start(rules, dealer)
-    line = encode_line(Header(rules=rules, dealer=dealer, seats=seats))
-    yield line
-    for action in actions:
-        n = len(game.events)
-        events = game.act(action)
-        line = encode_line(LogLine(n=n, action=action, events=events), check_of(line))
-        yield line
-    yield encode_line(LogEnd(end=len(game.events)), check_of(line))
+    header = Header(rules=rules, dealer=dealer, seats=seats)
+    yield from _encoded(header, (played(game, action) for action in actions), game)
+
+
+def lines_of(log: Log) -> Iterator[bytes]:
+    """The lines of a whole log, its end line too, without line breaks."""
+    return _encoded(log.header, log.lines, log.game)
+
+
+def _encoded(header: Header, lines: Iterable[LogLine], game: Game) -> Iterator[bytes]:
+    data = encode_line(header)
+    yield data
+    for line in lines:
+        data = encode_line(line, check_of(data))
+        yield data
+    yield encode_line(LogEnd(end=len(game.events)), check_of(data))
 
 
 def write_log(

@@ -18,7 +18,7 @@ from acesaround.rules.melds import (
     meld_points,
     meld_value,
 )
-from acesaround.rules.option import Option, Section, Value, options_of
+from acesaround.rules.option import Option, Section, Value, bad_value, options_of, spell
 from acesaround.rules.presets import PRESETS, preset
 from acesaround.rules.problems import problems
 from acesaround.rules.reach import most_points, total_trick_points
@@ -76,6 +76,7 @@ __all__ = [
     "Stock",
     "Value",
     "Widow",
+    "bad_value",
     "card_points",
     "card_value",
     "cards_of_melds",
@@ -95,6 +96,7 @@ __all__ = [
     "read_rules",
     "rules_code",
     "rules_from_code",
+    "spell",
     "total_trick_points",
     "with_options",
     "write_rules",

@@ -21,6 +21,7 @@ class Flaw(StrEnum):
     NO_SUCH_PHASE = "no_such_phase"  # phase
     PHASE_WITHOUT_SECTION = "phase_without_section"  # phase, section
     PHASES_UNFRAMED = "phases_unframed"
+    PHASES_OUT_OF_ORDER = "phases_out_of_order"  # order
     AUCTION_WITHOUT_PHASE = "auction_without_phase"
     CARDS_LEFT_OVER = "cards_left_over"  # hands, size, cards
     UNEVEN_STOCK = "uneven_stock"  # cards, hands
@@ -61,6 +62,10 @@ class Flaw(StrEnum):
     DEALER_WITHOUT_CARDS = "dealer_without_cards"
     NOTHING_TO_PLAY_ON = "nothing_to_play_on"
     ONLY_LONERS_LEAVE = "only_loners_leave"
+    NOBODY_TO_PLAY_ON_WITH = "nobody_to_play_on_with"
+    PLAYED_ON_ELSEWHERE = "played_on_elsewhere"
+    PLAYED_ON_BY_CONTRACT = "played_on_by_contract"
+    CHIPS_NEED_LONERS = "chips_need_loners"
     STAKES_NEED_PARTNERS = "stakes_need_partners"
     PASSING_NEEDS_PARTNERS = "passing_needs_partners"
 

@@ -15,6 +15,9 @@ from acesaround.rules.flaw import Flaw
 
 Value = bool | int | str
 
+_LONGEST_NUMBER = 18
+"""Digits of a number in a text; a file can hold no larger one."""
+
 
 @dataclass(frozen=True)
 class Option:
@@ -47,6 +50,19 @@ class Option:
         if not self.open or isinstance(value, bool) or not isinstance(value, int):
             return False
         return value >= self.least and value % self.step == 0
+
+    def read(self, text: str) -> Value | None:
+        """The value that a text means here (``true``, ``250``, ``redeal``); None if it is none."""
+        plain = text.strip().lower()
+        candidates: list[Value] = [plain]
+        if plain in ("true", "yes", "on"):
+            candidates.append(True)
+        if plain in ("false", "no", "off"):
+            candidates.append(False)
+        digits = plain.removeprefix("-")
+        if digits.isascii() and digits.isdecimal() and len(digits) <= _LONGEST_NUMBER:
+            candidates.append(int(plain))
+        return next((candidate for candidate in candidates if self.accepts(candidate)), None)
 
 
 def spell(value: object) -> str:

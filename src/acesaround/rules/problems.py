@@ -10,6 +10,7 @@ from acesaround.rules.reach import most_points
 from acesaround.rules.rules import Rules
 from acesaround.rules.tables import TABLES
 
+# In the order in which a deal can have them.
 KNOWN_PHASES = (
     "deal",
     "exchange",
@@ -40,14 +41,24 @@ def problems(rules: Rules) -> tuple[Problem, ...]:
 
     Values that an option does not take come first, and alone.
     """
+    return _problems(rules, gone=0)
+
+
+def _problems(rules: Rules, gone: int) -> tuple[Problem, ...]:
+    """``gone`` is how many players have left the game when these rules begin."""
     # A value that its option does not take may break the arithmetic of the other checks.
     wrong = tuple(_values(rules))
     if wrong:
         return wrong
-    checks = (_meaningless, _phases, _cards, _points, _bids, _seats, _widow, _chips, _said)
-    found = tuple(problem for check in checks for problem in check(rules))
+    cards = tuple(_cards(rules, gone))
+    checks = (_meaningless, _phases, _points, _bids, _seats, _widow, _chips, _said)
+    found = (
+        *cards,
+        *(problem for check in checks for problem in check(rules)),
+        *_continuation(rules, gone),
+    )
     # What hands can reach is asked only of hands that can be dealt: the search takes time.
-    return found if any(_cards(rules)) else (*found, *_reach(rules))
+    return found if cards else (*found, *_reach(rules))
 
 
 def _values(rules: Rules) -> Iterator[Problem]:
@@ -79,13 +90,16 @@ def _phases(rules: Rules) -> Iterator[Problem]:
             yield Problem(Flaw.PHASE_WITHOUT_SECTION, details=details)
     if not rules.phases or rules.phases[0] != "deal" or rules.phases[-1] != "score":
         yield Problem(Flaw.PHASES_UNFRAMED)
+    known = [phase for phase in rules.phases if phase in KNOWN_PHASES]
+    if known != [phase for phase in KNOWN_PHASES if phase in known]:
+        yield Problem(Flaw.PHASES_OUT_OF_ORDER, details={"order": KNOWN_PHASES})
     if rules.auction is not None and "auction" not in rules.phases:
         yield Problem(Flaw.AUCTION_WITHOUT_PHASE)
 
 
-def _cards(rules: Rules) -> Iterator[Problem]:
+def _cards(rules: Rules, gone: int) -> Iterator[Problem]:
     size = len(deck_of(rules.deck.copies, rules.deck.nines))
-    hands = rules.deal.players - rules.deal.dealer_sits_out
+    hands = rules.deal.players - gone - rules.deal.dealer_sits_out
     rest = size - hands * rules.cards_dealt - rules.cards_aside
     where = ("deal.players", "deal.hand_size")
     if rules.stock is None and rest != 0:
@@ -172,6 +186,8 @@ def _seats(rules: Rules) -> Iterator[Problem]:
         yield Problem(Flaw.ONLY_LONERS_LEAVE, ("match.when_one_is_out",))
     if rules.stakes is not None and not rules.deal.partners:
         yield Problem(Flaw.STAKES_NEED_PARTNERS, ("deal.partners",))
+    if rules.in_chips and rules.deal.partners:
+        yield Problem(Flaw.CHIPS_NEED_LONERS, ("deal.partners",))
     if rules.passing is not None and not rules.deal.partners:
         yield Problem(Flaw.PASSING_NEEDS_PARTNERS, ("deal.partners",))
 
@@ -225,3 +241,29 @@ def _said(rules: Rules) -> Iterator[Problem]:
         yield Problem(Flaw.CLAIMS_OF_DEALS, ("match.declare_out", "match.deals"))
     if play.accusation != "automatic" and play.wrong_card == "refuse":
         yield Problem(Flaw.NOTHING_TO_ACCUSE, ("play.accusation", "play.wrong_card"))
+
+
+def _continuation(rules: Rules, gone: int) -> Iterator[Problem]:
+    """Those who play on keep their seats and the deck, and one player fewer gets cards."""
+    on = rules.continuation
+    if on is None:
+        return
+    where = ("match.when_one_is_out",)
+    if rules.deal.players - gone < 3:
+        yield Problem(Flaw.NOBODY_TO_PLAY_ON_WITH, where)
+    elif (on.deal.players, on.deck) != (rules.deal.players, rules.deck):
+        yield Problem(Flaw.PLAYED_ON_ELSEWHERE, where)
+    elif on.deal.partners or on.auction is not None:
+        yield Problem(Flaw.PLAYED_ON_BY_CONTRACT, where)
+    else:
+        for inner in _problems(on, gone + 1):
+            yield _for_those_who_play_on(inner)
+
+
+def _for_those_who_play_on(inner: Problem) -> Problem:
+    """The problem by the paths that the options have from outside."""
+    options = tuple(f"continuation.{path}" for path in inner.options)
+    details = dict(inner.details)
+    if "option" in details:
+        details["option"] = f"continuation.{details['option']}"
+    return Problem(inner.code, options, details)

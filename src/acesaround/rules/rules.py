@@ -179,18 +179,10 @@ def parse_value(rules: Rules, name: str, text: str) -> Value:
     """
     path = find_option(rules, name)
     option = next(option for found, option, _ in rules.options() if found == path)
-    plain = text.strip().lower()
-    candidates: list[Value] = [plain]
-    if plain in ("true", "yes", "on"):
-        candidates.append(True)
-    if plain in ("false", "no", "off"):
-        candidates.append(False)
-    if plain.lstrip("-").isdecimal():
-        candidates.append(int(plain))
-    for candidate in candidates:
-        if option.accepts(candidate):
-            return candidate
-    raise RulesError(bad_value(path, option, text))
+    value = option.read(text)
+    if value is None:
+        raise RulesError(bad_value(path, option, text))
+    return value
 
 
 def differences(rules: Rules, other: Rules) -> dict[str, Value]:

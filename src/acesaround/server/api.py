@@ -20,14 +20,12 @@ from acesaround.rules import (
     rules_from_code,
     write_rules,
 )
+from acesaround.server.answers import Refusal, json_answer, received
 from acesaround.server.cookie import give_token, token_of
 from acesaround.server.facts import names_for
 from acesaround.server.house_rules import BadRules, with_house_rules
 from acesaround.server.language import words_for
 from acesaround.server.lobby import BadRequest, Lobby, clean_name, hash_of, new_token
-from acesaround.server.protocol import (
-    Trouble,
-)
 from acesaround.server.requests import (
     CodedRules,
     MyTable,
@@ -52,30 +50,6 @@ LARGEST = 64 * 1024
 
 _ID = re.compile(r"[a-z0-9]{1,32}")
 T = TypeVar("T")
-
-
-class Refusal(Exception):
-    """A request that is answered with a status and a text."""
-
-    def __init__(self, status: int, text: str) -> None:
-        super().__init__(text)
-        self.status = status
-        self.text = text
-
-
-def json_answer(content: Any, status: int = 200) -> Response:
-    """An answer in JSON, never kept by a cache."""
-    return Response(
-        msgspec.json.encode(content),
-        status,
-        {"cache-control": "no-store"},
-        media_type="application/json",
-    )
-
-
-def trouble(status: int, text: str) -> Response:
-    """An answer that says what is wrong."""
-    return json_answer(Trouble(text), status)
 
 
 async def variants(request: Request) -> Response:
@@ -255,11 +229,7 @@ async def _table(request: Request) -> Table:
 
 async def _body(request: Request, kind: type[T]) -> T:
     words = words_for(request)
-    data = bytearray()
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > LARGEST:
-            raise Refusal(413, words.say("table.too_large"))
+    data = await received(request, LARGEST)
     try:
         return msgspec.json.decode(data or b"{}", type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:

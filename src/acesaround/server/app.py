@@ -14,7 +14,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
-from acesaround.server import api
+from acesaround.server import api, games_api
+from acesaround.server.answers import Refusal, trouble
+from acesaround.server.archive import Archive
 from acesaround.server.guard import Guard
 from acesaround.server.language import words_for
 from acesaround.server.lobby import Lobby
@@ -45,6 +47,7 @@ def make_app(
         store = Store(database)
         await store.open()
         app.state.lobby = Lobby(store, make_player, pace)
+        app.state.archive = Archive(app.state.lobby)
         try:
             yield
         finally:
@@ -63,6 +66,9 @@ def make_app(
             Route("/api/tables/{table}/rules.toml", api.rules_file),
             Route("/api/codes/{code}", api.coded),
             Route("/api/tables/{table}/sit", api.sit, methods=["POST"]),
+            Route("/api/games", games_api.games, methods=["GET", "POST"]),
+            Route("/api/games/{game}", games_api.game, methods=["GET", "DELETE"]),
+            Route("/api/games/{game}/{form}", games_api.file),
             WebSocketRoute("/ws/{table}", table_socket),
             Mount("/", ClientFiles(directory=STATIC, check_dir=False)),
         ],
@@ -70,20 +76,20 @@ def make_app(
             Middleware(Guard, hosts=hosts),
             Middleware(GZipMiddleware, minimum_size=_SMALL),
         ],
-        exception_handlers={api.Refusal: _refused, HTTPException: _no_such_page},
+        exception_handlers={Refusal: _refused, HTTPException: _no_such_page},
         lifespan=lifespan,
     )
 
 
 async def _refused(request: Request, error: Exception) -> Response:
-    assert isinstance(error, api.Refusal)
-    return api.trouble(error.status, error.text)
+    assert isinstance(error, Refusal)
+    return trouble(error.status, error.text)
 
 
 async def _no_such_page(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if error.status_code == 404:
-        return api.trouble(404, words_for(request).say("table.no_such_page"))
-    answer = api.trouble(error.status_code, error.detail)
+        return trouble(404, words_for(request).say("table.no_such_page"))
+    answer = trouble(error.status_code, error.detail)
     answer.headers.update(error.headers or {})
     return answer

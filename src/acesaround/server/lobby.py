@@ -45,6 +45,11 @@ def hash_of(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+def new_id() -> str:
+    """A name for a table or a game that nobody can guess."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(_ID_LENGTH))
+
+
 def clean_name(name: str) -> str:
     """A name as it is shown: one line, no control characters.
 
@@ -82,7 +87,7 @@ class Lobby:
             SeatRecord(who="open" if seat in people else "computer") for seat in range(1, most)
         )
         record = TableRecord(
-            id="".join(secrets.choice(_LETTERS) for _ in range(_ID_LENGTH)),
+            id=new_id(),
             created=time.time(),
             rules=rules,
             pace=wish.pace,
@@ -106,6 +111,11 @@ class Lobby:
                 return None
             events = await self.store.events(record.id, record.game)
             return self._start(record, Game.replay(events))
+
+    async def record(self, name: str) -> TableRecord | None:
+        """What is stored of a table, which need not run for it."""
+        table = self._tables.get(name)
+        return table.record if table is not None else await self.store.table(name)
 
     async def tables_of(self, token: str) -> list[Table]:
         """The tables at which the holder of the token has a seat, newest first."""

@@ -159,3 +159,53 @@ class MyTable(msgspec.Struct, frozen=True):
     title: str
     score: str
     over: bool
+
+
+class SideTotal(msgspec.Struct, frozen=True):
+    """A side of a game, and its score."""
+
+    name: str
+    total: int
+
+
+class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A game of this browser (GET /api/games), newest first; POST /api/games answers with one.
+
+    ``date`` is in seconds since 1970: when the game began, or when it was brought here. ``players``
+    are the names by seat, ``seat`` the reader's own. ``state``: running (it can be played on, at
+    /t/TABLE), over, or unfinished (it was brought here and stops somewhere). ``deals`` counts those
+    that were scored; ``unit`` is what scores are in. ``winner`` is a sentence. A game with
+    ``removable`` was brought here, and DELETE /api/games/ID forgets it.
+
+    /api/games/ID/text and /api/games/ID/log are the files of the game, of a running one with the
+    deals that are over; /api/games/ID is the game in words.
+    """
+
+    id: str
+    variant: str
+    title: str
+    players: tuple[str, ...]
+    seat: int | None
+    scores: tuple[SideTotal, ...]
+    unit: Literal["points", "chips"]
+    deals: int
+    date: float
+    state: Literal["running", "over", "unfinished"]
+    winner: str | None
+    table: str | None
+    removable: bool
+
+
+class DealTold(msgspec.Struct, frozen=True):
+    """A deal in words, line by line; the first line is its heading."""
+
+    number: int
+    lines: tuple[str, ...]
+
+
+class GameTold(msgspec.Struct, frozen=True):
+    """A game in words (GET /api/games/ID): what was played by whom, then its deals."""
+
+    game: GameInfo
+    head: tuple[str, ...]
+    deals: tuple[DealTold, ...]

@@ -34,3 +34,23 @@ EVENTS = Table(
     Column("n", Integer, primary_key=True, autoincrement=False),
     Column("event", Text, nullable=False),
 )
+
+# When each game at a table began, in seconds since 1970.
+GAMES = Table(
+    "games",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("game", Integer, primary_key=True, autoincrement=False),
+    Column("began", Float, nullable=False),
+)
+
+# Games that were played elsewhere and brought here: the event log, and what a list shows of it.
+IMPORTS = Table(
+    "imports",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("token_hash", String(64), nullable=False, index=True),
+    Column("created", Float, nullable=False),
+    Column("shown", Text, nullable=False),
+    Column("log", Text, nullable=False),
+)

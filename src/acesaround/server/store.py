@@ -21,9 +21,10 @@ from acesaround.errors import AcesError
 from acesaround.game.event import Event
 from acesaround.rules import Rules
 from acesaround.server.facts import Pace, Who
-from acesaround.server.schema import EVENTS, SEATS, TABLES
+from acesaround.server.game_store import GameStore
+from acesaround.server.schema import EVENTS, GAMES, SEATS, TABLES
 
-REVISION = "0001"
+REVISION = "0002"
 """The newest step of the migrations; a database that is there already is opened at once."""
 
 _decode_event = msgspec.json.Decoder(Event).decode
@@ -70,6 +71,7 @@ class Store:
         url = sa.URL.create("sqlite+aiosqlite", database=database)
         self._engine: AsyncEngine = create_async_engine(url, **pool)
         sa.event.listen(self._engine.sync_engine, "connect", _set_up)
+        self.games = GameStore(self._engine)
 
     async def open(self) -> None:
         """Make the database ready, bringing an older one up to date.
@@ -108,6 +110,8 @@ class Store:
                 for seat, each in enumerate(record.seats)
             ]
             await connection.execute(SEATS.insert(), rows)
+            began = {"table_id": record.id, "game": record.game, "began": record.created}
+            await connection.execute(GAMES.insert().values(began))
             await connection.execute(EVENTS.insert(), _rows(record.id, record.game, 1, events))
 
     async def append(self, table: str, game: int, n: int, events: Iterable[Event]) -> None:
@@ -122,10 +126,14 @@ class Store:
         except IntegrityError as error:
             raise Conflict(f"{table}: event {n} of game {game} is there already") from error
 
-    async def begin_game(self, table: str, game: int, events: Iterable[Event]) -> None:
-        """Store the first events of a further game at a table."""
+    async def begin_game(
+        self, table: str, game: int, events: Iterable[Event], began: float
+    ) -> None:
+        """Store the first events of a further game at a table, and when it began."""
+        row = {"table_id": table, "game": game, "began": began}
         try:
             async with self._engine.begin() as connection:
+                await connection.execute(GAMES.insert().values(row))
                 await connection.execute(EVENTS.insert(), _rows(table, game, 1, events))
                 changed = TABLES.update().where(TABLES.c.id == table)
                 await connection.execute(changed.values(game=game, acknowledged=0))

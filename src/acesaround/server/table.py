@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from dataclasses import dataclass
 from typing import Any
 
@@ -317,7 +318,7 @@ class Table:
         rules = self.record.rules
         game = open_game(rules)
         number = self.record.game + 1
-        await self._store.begin_game(self.record.id, number, game.events)
+        await self._store.begin_game(self.record.id, number, game.events, time.time())
         self.record = replace(self.record, game=number, acknowledged=0)
         self._game = game
         self._audience.forget()

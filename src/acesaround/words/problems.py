@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from acesaround.errors import AcesError, Problem, RulesError, RulingError
+from acesaround.errors import AcesError, Problem, RecordError, RulesError, RulingError
 from acesaround.words.catalog import Catalog
 
 
@@ -36,10 +36,10 @@ def rules_error_text(words: Catalog, error: RulesError) -> str:
 
 
 def error_text(words: Catalog, error: AcesError) -> str:
-    """What an error says to the reader of a terminal."""
+    """What an error says to the reader."""
     if isinstance(error, RulesError):
         return rules_error_text(words, error)
-    if isinstance(error, RulingError) and error.rules is not None:
+    if isinstance(error, RulingError | RecordError) and error.rules is not None:
         why = rules_error_text(words, error.rules)
         return words.say("problem.in_file", file=error.place, why=why)
     return str(error)

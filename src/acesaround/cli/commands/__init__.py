@@ -9,7 +9,16 @@ from __future__ import annotations
 import argparse
 from typing import Protocol
 
-from acesaround.cli.commands import check, crosstable, match, ratings, serve, simulate, variants
+from acesaround.cli.commands import (
+    check,
+    crosstable,
+    match,
+    ratings,
+    replay,
+    serve,
+    simulate,
+    variants,
+)
 from acesaround.cli.output import Output
 from acesaround.words import Catalog
 
@@ -33,5 +42,6 @@ COMMANDS: dict[str, Command] = {
     "match": match,
     "crosstable": crosstable,
     "ratings": ratings,
+    "replay": replay,
     "variants": variants,
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from acesaround.cards import Card, Hand, Rank, deck_of, sort_hand
 from acesaround.game import event as ev
@@ -116,3 +116,24 @@ def _give_out(
             widow = order[at : at + widow_size]
             at += widow_size
     return hands, widow, order[at:]
+
+
+def gathered(
+    rules: Rules, dealer: int, hands: Mapping[int, Hand], widow: Hand = (), rest: Hand = ()
+) -> Hand:
+    """The order of the deck that gives out these hands: the way back from a deal.
+
+    ``hands`` are those of the seats in the deal, each in the order dealt; ``rest`` is what lies
+    over, the card that is turned under the stock first. Cards too many or too few stay so, and the
+    deal will refuse them.
+    """
+    turn = sorted(hands, key=lambda seat: (seat <= dealer, seat))
+    packet = rules.deal.packet
+    rounds = -(-max(map(len, hands.values()), default=0) // packet)
+    order: Hand = ()
+    for at in range(rounds):
+        for seat in turn:
+            order += hands[seat][at * packet : (at + 1) * packet]
+        if at == 0:
+            order += widow
+    return order + rest
