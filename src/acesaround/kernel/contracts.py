@@ -14,7 +14,7 @@ from acesaround.kernel.compiled import compiled
 from acesaround.kernel.course import COURSE_SIZE, begin
 from acesaround.kernel.giving import BURY, GIVE_BACK, HELP_BIDDER, choose_cards
 from acesaround.kernel.melds import meld_points
-from acesaround.kernel.playouts import choose, to_the_end
+from acesaround.kernel.playouts import play_on
 from acesaround.kernel.position import (
     BIDDER,
     FIRST_TRICK,
@@ -27,7 +27,6 @@ from acesaround.kernel.position import (
 )
 from acesaround.kernel.position import SIZE as POSITION_SIZE
 from acesaround.kernel.rule_table import BITS, RANKS_IN_SUIT, VALUE, RuleTable
-from acesaround.kernel.rule_weights import RULE_WEIGHTS
 
 Numbers = NDArray[np.int64]
 
@@ -109,8 +108,7 @@ def play_contracts(
         _position(terms, hands, bidder, trump, table, row)
         begin(table, row, hands, course)
         stream = stream_of(seed, world)
-        card = choose(table, course, policy, stream, RULE_WEIGHTS)
-        to_the_end(table, course, card, policy, stream, points[world], tricks[world])
+        play_on(table, course, policy, stream, points[world], tricks[world])
 
 
 @compiled

@@ -81,6 +81,15 @@ def play_out(
             )
 
 
+@compiled
+def play_on(
+    table: RuleTable, course: Course, policy: int, stream: int, points: Numbers, tricks: Numbers
+) -> None:
+    """Play all cards by the policy, from a moment with no first card given; see ``play_out``."""
+    card = choose(table, course, policy, stream, RULE_WEIGHTS)
+    to_the_end(table, course, card, policy, stream, points, tricks)
+
+
 @inlined
 def to_the_end(
     table: RuleTable,

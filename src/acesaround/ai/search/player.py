@@ -13,6 +13,7 @@ from acesaround.ai.search.card_play import choose_card
 from acesaround.ai.search.exchanging import choose_cards
 from acesaround.ai.search.levels import Level
 from acesaround.ai.search.naming import choose_trump
+from acesaround.ai.search.stock_play import choose_in_stock
 from acesaround.game import Bid, Bury, NameTrump, Pass, PassCards, PlayCard, View
 from acesaround.game.phases.burying import buriable
 from acesaround.game.phases.passing import passable
@@ -58,6 +59,8 @@ class SearchingPlayer:
         match advised.action:
             case PlayCard() if view.seen.phase == "tricks":
                 return choose_card(view, level, seed, until)
+            case PlayCard() if view.seen.phase == "stock":
+                return choose_in_stock(view, level, seed, until)
             case Pass() | Bid():
                 return choose_call(view, level, seed)
             case NameTrump():
