@@ -113,6 +113,20 @@ CONTRADICTIONS: dict[Flaw, tuple[Rules, str]] = {
         wrong(MODERN, passing=None),
         "the phase 'passing' needs the section 'passing'",
     ),
+    Flaw.PHASES_OUT_OF_ORDER: (
+        wrong(MODERN, phases=(*MODERN.phases[:-1], "deal", "score")),
+        "each phase can come once, and in this order: deal, exchange, auction",
+    ),
+    Flaw.NOBODY_TO_PLAY_ON_WITH: (wrong(TWO_HAND, continuation=TWO_HAND), "nobody is left to play"),
+    Flaw.PLAYED_ON_ELSEWHERE: (
+        wrong(THREE_HAND, continuation=TWO_HAND),
+        "another number of seats or another deck",
+    ),
+    Flaw.PLAYED_ON_BY_CONTRACT: (
+        wrong(THREE_HAND, continuation=MODERN3),
+        "are no partners and have no contract",
+    ),
+    Flaw.CHIPS_NEED_LONERS: (wrong(MODERN, chips=CHIPS.chips), "players who are each alone"),
     Flaw.PHASES_UNFRAMED: (wrong(MODERN, phases=("auction",)), "must begin with 'deal'"),
     Flaw.AUCTION_WITHOUT_PHASE: (wrong(MODERN, phases=("deal", "score")), "but no auction"),
     Flaw.CARDS_LEFT_OVER: (
