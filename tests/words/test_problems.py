@@ -117,7 +117,14 @@ CONTRADICTIONS: dict[Flaw, tuple[Rules, str]] = {
         wrong(MODERN, phases=(*MODERN.phases[:-1], "deal", "score")),
         "each phase can come once, and in this order: deal, exchange, auction",
     ),
-    Flaw.NOBODY_TO_PLAY_ON_WITH: (wrong(TWO_HAND, continuation=TWO_HAND), "nobody is left to play"),
+    Flaw.EXCHANGE_WITH_STOCK: (
+        wrong(TWO_HAND, phases=("deal", "exchange", *TWO_HAND.phases[1:])),
+        "is exchanged during the play",
+    ),
+    Flaw.NOBODY_TO_PLAY_ON_WITH: (
+        wrong(with_options(TWO_HAND, {"when_one_is_out": "play_on"}), continuation=TWO_HAND),
+        "nobody is left to play",
+    ),
     Flaw.PLAYED_ON_ELSEWHERE: (
         wrong(THREE_HAND, continuation=TWO_HAND),
         "another number of seats or another deck",
