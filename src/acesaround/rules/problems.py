@@ -51,8 +51,10 @@ def _problems(rules: Rules, gone: int) -> tuple[Problem, ...]:
     if wrong:
         return wrong
     cards = tuple(_cards(rules, gone))
-    checks = (_meaningless, _phases, _points, _bids, _seats, _widow, _chips, _said)
+    checks = (_points, _bids, _seats, _widow, _chips, _said)
     found = (
+        *_meaningless(rules),
+        *_phases(rules),
         *cards,
         *(problem for check in checks for problem in check(rules)),
         *_continuation(rules, gone),
