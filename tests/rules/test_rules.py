@@ -228,7 +228,10 @@ def test_phases_that_would_never_end_a_deal_are_contradictions(phases, flaw):
         ({"deal": Dealing(players=3, turn_last=True)}, Flaw.TURNED_FOR_NOTHING),
         ({"auction": Auction()}, Flaw.PLAYED_ON_BY_CONTRACT),
         ({"phases": ("deal", "tricks", "stock", "score")}, Flaw.PHASES_OUT_OF_ORDER),
-        ({"continuation": TWO_HAND}, Flaw.NOBODY_TO_PLAY_ON_WITH),
+        (
+            {"continuation": TWO_HAND, "match": Match(when_one_is_out="play_on")},
+            Flaw.NOBODY_TO_PLAY_ON_WITH,
+        ),
     ],
 )
 def test_rules_to_play_on_by_must_be_playable(on, flaw):

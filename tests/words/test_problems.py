@@ -113,6 +113,27 @@ CONTRADICTIONS: dict[Flaw, tuple[Rules, str]] = {
         wrong(MODERN, passing=None),
         "the phase 'passing' needs the section 'passing'",
     ),
+    Flaw.PHASES_OUT_OF_ORDER: (
+        wrong(MODERN, phases=(*MODERN.phases[:-1], "deal", "score")),
+        "each phase can come once, and in this order: deal, exchange, auction",
+    ),
+    Flaw.EXCHANGE_WITH_STOCK: (
+        wrong(TWO_HAND, phases=("deal", "exchange", *TWO_HAND.phases[1:])),
+        "is exchanged during the play",
+    ),
+    Flaw.NOBODY_TO_PLAY_ON_WITH: (
+        wrong(with_options(TWO_HAND, {"when_one_is_out": "play_on"}), continuation=TWO_HAND),
+        "nobody is left to play",
+    ),
+    Flaw.PLAYED_ON_ELSEWHERE: (
+        wrong(THREE_HAND, continuation=TWO_HAND),
+        "another number of seats or another deck",
+    ),
+    Flaw.PLAYED_ON_BY_CONTRACT: (
+        wrong(THREE_HAND, continuation=MODERN3),
+        "are no partners and have no contract",
+    ),
+    Flaw.CHIPS_NEED_LONERS: (wrong(MODERN, chips=CHIPS.chips), "players who are each alone"),
     Flaw.PHASES_UNFRAMED: (wrong(MODERN, phases=("auction",)), "must begin with 'deal'"),
     Flaw.AUCTION_WITHOUT_PHASE: (wrong(MODERN, phases=("deal", "score")), "but no auction"),
     Flaw.CARDS_LEFT_OVER: (

@@ -22,6 +22,7 @@ class Flaw(StrEnum):
     PHASE_WITHOUT_SECTION = "phase_without_section"  # phase, section
     PHASES_UNFRAMED = "phases_unframed"
     PHASES_OUT_OF_ORDER = "phases_out_of_order"  # order
+    EXCHANGE_WITH_STOCK = "exchange_with_stock"
     AUCTION_WITHOUT_PHASE = "auction_without_phase"
     CARDS_LEFT_OVER = "cards_left_over"  # hands, size, cards
     UNEVEN_STOCK = "uneven_stock"  # cards, hands

@@ -51,8 +51,10 @@ def _problems(rules: Rules, gone: int) -> tuple[Problem, ...]:
     if wrong:
         return wrong
     cards = tuple(_cards(rules, gone))
-    checks = (_meaningless, _phases, _points, _bids, _seats, _widow, _chips, _said)
+    checks = (_points, _bids, _seats, _widow, _chips, _said)
     found = (
+        *_meaningless(rules),
+        *_phases(rules),
         *cards,
         *(problem for check in checks for problem in check(rules)),
         *_continuation(rules, gone),
@@ -93,6 +95,8 @@ def _phases(rules: Rules) -> Iterator[Problem]:
     known = [phase for phase in rules.phases if phase in KNOWN_PHASES]
     if known != [phase for phase in KNOWN_PHASES if phase in known]:
         yield Problem(Flaw.PHASES_OUT_OF_ORDER, details={"order": KNOWN_PHASES})
+    if rules.stock is not None and "exchange" in rules.phases:
+        yield Problem(Flaw.EXCHANGE_WITH_STOCK)
     if rules.auction is not None and "auction" not in rules.phases:
         yield Problem(Flaw.AUCTION_WITHOUT_PHASE)
 
@@ -246,7 +250,7 @@ def _said(rules: Rules) -> Iterator[Problem]:
 def _continuation(rules: Rules, gone: int) -> Iterator[Problem]:
     """Those who play on keep their seats and the deck, and one player fewer gets cards."""
     on = rules.continuation
-    if on is None:
+    if on is None or rules.match.when_one_is_out != "play_on":
         return
     where = ("match.when_one_is_out",)
     if rules.deal.players - gone < 3:
