@@ -15,7 +15,14 @@ from acesaround.cards import BACK, SUITS, Rank, card_of, contains, count, of_sui
 from acesaround.game import allowed_cards, left_of, taken_in_silence
 from acesaround.game.bids import holds_marriage
 from acesaround.kernel import packing_of
-from acesaround.rules import PRESETS, cards_of_melds, count_melds, preset, with_options
+from acesaround.rules import (
+    PRESETS,
+    cards_of_melds,
+    count_melds,
+    marriage_in_run,
+    preset,
+    with_options,
+)
 from acesaround.testing.strategies import valid_rules
 
 WORLDS = 12
@@ -139,7 +146,8 @@ class Judge:
         before = (*self.hands[self.bidder], *self.played(self.bidder), *self.buried)
         melds = deal.melds[self.bidder] if self.shown_before_burying() else ()
         free = without(before, cards_of_melds(melds, before))
-        if len(free) >= len(self.buried):
+        # With few cards free it is not known which were, where a run's marriage counts besides.
+        if len(free) >= len(self.buried) and not marriage_in_run(rules.melds):
             assert contains(free, self.buried)
         if rules.widow.bury_announce != "nothing":
             trumps = of_suit(self.buried, deal.trump)
