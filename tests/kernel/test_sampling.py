@@ -62,7 +62,7 @@ def puzzles(draw):
         chosen = draw(
             st.lists(st.integers(-1, types - 1), min_size=used, max_size=used, unique=True)
         )
-        number = {FEWEST: st.integers(0, 2), PAIRS: st.integers(1, 3), NINES: st.integers(-3, 3)}
+        number = {FEWEST: st.integers(1, 7), PAIRS: st.integers(1, 3), NINES: st.integers(-3, 3)}
         demands.append(
             row(
                 kind,
@@ -123,7 +123,7 @@ def met(demand, counts):
         for t, base in zip(demand[4 : 4 + used], demand[12 : 12 + used], strict=True)
     ]
     if kind == FEWEST:
-        return min(held) == number
+        return min(held) >= 0 and bool(number >> min(held) & 1)
     if kind == PAIRS:
         return bool(number >> (held[0] > 0 and held[1] > 0) & 1)
     return held[0] < abs(number) or (number < 0 and held[1] > 0)

@@ -62,7 +62,7 @@ def assert_voids_are_true(game, moment):
     deal = game.state.deal
     for place, seat in enumerate(moment.seats):
         for number, suit in enumerate(SUITS):
-            if moment.position[VOIDS] >> (place * 4 + number) & 1:
+            if moment.position[VOIDS] >> (number * 4 + place) & 1:
                 assert not any(card.suit is suit for card in deal.hands[seat])
 
 

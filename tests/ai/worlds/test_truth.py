@@ -74,17 +74,6 @@ def test_the_truth_is_possible_where_more_is_proved(variant, options, moments, t
         assert assert_true_world_is_possible(games, true_world)
 
 
-def test_where_nothing_is_hidden_there_is_one_world(moments, true_world):
-    """The end of a deal of one player, as rules may be that nobody would play."""
-    rules = with_options(preset("two_hand"), {"dealer_sits_out": True})
-    sampler = None
-    for game in moments(rules, 1, "random"):
-        sampler = Sampler(game.view(game.actor))
-        assert sampler.weight(*true_world(game, sampler)) > 0
-    assert sampler.distinct == 1
-    assert sampler.draw(2).hands.shape == (2, 1)
-
-
 @pytest.mark.parametrize("accusation", ["automatic", "by_players"])
 def test_the_truth_is_possible_after_forbidden_cards(accusation, moments, true_world):
     rules = with_options(preset("modern"), {"wrong_card": "deal", "accusation": accusation})
