@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from acesaround.kernel.compiled import compiled, inlined
+from acesaround.kernel.compiled import borrowing_inlined, compiled
 
 # Marsaglia's xorshift with the shifts 13, 7, 17; a signed number must be shifted without its sign.
 _WITHOUT_SIGN_7 = (1 << 57) - 1
@@ -20,7 +20,7 @@ def stream_of(seed: int, number: int) -> int:
     return stream if stream != 0 else _MIX
 
 
-@inlined
+@borrowing_inlined
 def next_of(stream: int) -> int:
     """The stream after one draw."""
     stream ^= stream << 13
@@ -28,7 +28,7 @@ def next_of(stream: int) -> int:
     return stream ^ (stream << 17)
 
 
-@inlined
+@borrowing_inlined
 def below(stream: int, limit: int) -> int:
     """The number that a draw has given: 0 to ``limit`` - 1, for limits below 2**31."""
     return ((((stream * _SPREAD) >> 32) & _LOW) * limit) >> 31

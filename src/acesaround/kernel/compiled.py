@@ -28,6 +28,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 _PREFIX = "compiled-"
 _config: Any = numba.config
+# numba's own types do not know the last one.
+_BORROWING: dict[str, Any] = {"cache": True, "nogil": True, "_nrt": False}
 
 
 def compiled(function: F) -> F:
@@ -52,9 +54,13 @@ def borrowing(function: F) -> F:
     function and takes most of the time where the functions are small.
     """
     with _kept_in(_folder()):
-        # numba's own types do not know the option.
-        options: dict[str, Any] = {"cache": True, "nogil": True, "_nrt": False}
-        return cast(F, numba.njit(**options)(function))
+        return cast(F, numba.njit(**_BORROWING)(function))
+
+
+def borrowing_inlined(function: F) -> F:
+    """``borrowing`` and ``inlined``: for the parts of a long loop."""
+    with _kept_in(_folder()):
+        return cast(F, numba.njit(**_BORROWING, forceinline=True)(function))
 
 
 def intrinsic(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -77,7 +83,7 @@ def _kept_in(folder: Path | None) -> Iterator[None]:
 def _folder() -> Path | None:
     """The folder for these sources; None where nothing can be written, so numba must see to it."""
     here = Path(__file__).parent
-    sources = sorted(here.rglob("*.py"))
+    sources = sorted(path for path in here.rglob("*") if path.suffix in (".py", ".json"))
     told = hashlib.sha256()
     for source in sources:
         told.update(str(source.relative_to(here)).encode() + b"\0" + source.read_bytes())

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from acesaround.kernel.bits import highest_bit
-from acesaround.kernel.compiled import compiled, inlined
+from acesaround.kernel.compiled import borrowing, borrowing_inlined
 from acesaround.kernel.legal import ANY, beats, duty
 from acesaround.kernel.position import (
     BIDDER,
@@ -29,8 +29,18 @@ from acesaround.kernel.position import (
     VOIDS,
     Position,
 )
+from acesaround.kernel.rule_classes import (
+    DOUBLE_BIDDER,
+    FOUR_ALONE,
+    PAIRS_BIDDER,
+    PAIRS_OPEN,
+    THREE_ALONE,
+    THREE_BIDDER,
+    TWO,
+)
 from acesaround.kernel.rule_table import (
     BITS,
+    COPIES,
     FIRST_LEAD_TRUMP,
     RANKS_IN_SUIT,
     UNDERTRUMP_FREE,
@@ -69,7 +79,9 @@ MUST_LEAD_TRUMP = 35
 WINNER_OF_AUCTION = 36
 LACKING = 37
 """As VOIDS in the position, and what the play has shown since: bit suit * 4 + place."""
-COURSE_SIZE = 40
+STYLE = 40
+"""The style of each place, see ``rule_classes``: four words."""
+COURSE_SIZE = 44
 
 SUIT_SHIFT = 5
 """A card shifted right by this is its suit."""
@@ -77,7 +89,7 @@ BIT_MASK = 31
 _SUITS = 4
 
 
-@compiled
+@borrowing
 def begin(table: RuleTable, position: Position, world: Numbers, course: Course) -> None:
     """Fill the row from what is open to all and the packed hands of all places."""
     course[:] = 0
@@ -95,6 +107,7 @@ def begin(table: RuleTable, position: Position, world: Numbers, course: Course) 
         for other in range(places):
             if position[SIDE + place] == position[SIDE + other]:
                 course[ALLIES + place] |= 1 << other
+        course[STYLE + place] = _style_of(course, table[COPIES], place)
     _spread(table, world, course)
     course[TURN] = position[LEADER]
     for at in range(position[PLAYED]):
@@ -102,7 +115,25 @@ def begin(table: RuleTable, position: Position, world: Numbers, course: Course) 
         _lay(table, course, number // ranks, number % ranks)
 
 
-@compiled
+@borrowing_inlined
+def _style_of(course: Course, copies: int, place: int) -> int:
+    places = course[ALL_PLACES]
+    bidder = course[WINNER_OF_AUCTION]
+    if places == 2:
+        return TWO
+    if bidder < 0:
+        if course[ALLIES + place] != 1 << place:
+            return PAIRS_OPEN
+        return THREE_ALONE if places == 3 else FOUR_ALONE
+    first = THREE_BIDDER if places == 3 else PAIRS_BIDDER if copies == 2 else DOUBLE_BIDDER
+    if bidder == place:
+        return first
+    if places == 3:
+        return first + 1
+    return first + 1 if (course[ALLIES + place] >> bidder) & 1 != 0 else first + 2
+
+
+@borrowing
 def _spread(table: RuleTable, world: Numbers, course: Course) -> None:
     bits = table[BITS]
     ranks = table[RANKS_IN_SUIT]
@@ -117,7 +148,7 @@ def _spread(table: RuleTable, world: Numbers, course: Course) -> None:
             course[LEFT + suit] |= ((1 << free) - 1) & ~((1 << (rank << course[SHIFT])) - 1)
 
 
-@compiled
+@borrowing
 def card_of_type(table: RuleTable, course: Course, number: int) -> int:
     """A copy of a card type in the hand that is to play, which must hold one."""
     ranks = table[RANKS_IN_SUIT]
@@ -127,13 +158,13 @@ def card_of_type(table: RuleTable, course: Course, number: int) -> int:
     return (suit << SUIT_SHIFT) + highest_bit(held & ((1 << upto) - 1))
 
 
-@inlined
+@borrowing_inlined
 def worth_of(table: RuleTable, points: int) -> int:
     """What points are worth in all tables alike, in hundredths of a counter."""
     return (points * table[WORTH]) >> 16
 
 
-@inlined
+@borrowing_inlined
 def may_play(table: RuleTable, course: Course) -> tuple[int, int]:
     """The suit that must be played (or ``ANY``), and the place's cards of it that may be."""
     hand = HANDS + course[TURN] * _SUITS
@@ -160,7 +191,7 @@ def may_play(table: RuleTable, course: Course) -> tuple[int, int]:
     return suit, course[hand + suit] >> (lowest * width) << (lowest * width)
 
 
-@inlined
+@borrowing_inlined
 def play_card(table: RuleTable, course: Course, card: int) -> bool:
     """Play a card of the place to play; whether the trick is complete by it.
 
@@ -175,7 +206,7 @@ def play_card(table: RuleTable, course: Course, card: int) -> bool:
     return course[COUNT] == course[ALL_PLACES]
 
 
-@inlined
+@borrowing_inlined
 def notice(table: RuleTable, course: Course, card: int) -> None:
     """Remember which suits the place to play lacks, if the card about to be played shows it."""
     suit = card >> SUIT_SHIFT
@@ -190,7 +221,7 @@ def notice(table: RuleTable, course: Course, card: int) -> None:
         course[LACKING] |= 1 << (trump * _SUITS + course[TURN])
 
 
-@inlined
+@borrowing_inlined
 def _lay(table: RuleTable, course: Course, suit: int, rank: int) -> None:
     place = course[TURN]
     if course[COUNT] == 0:
@@ -208,7 +239,7 @@ def _lay(table: RuleTable, course: Course, suit: int, rank: int) -> None:
     course[TURN] = place + 1 if place + 1 < course[ALL_PLACES] else 0
 
 
-@inlined
+@borrowing_inlined
 def take_trick(course: Course) -> int:
     """The points of the complete trick, without the last trick; its winner is to lead."""
     points = course[POT]

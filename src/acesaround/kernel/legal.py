@@ -7,7 +7,7 @@ the copies of a rank together in ``width`` bits.
 
 from __future__ import annotations
 
-from acesaround.kernel.compiled import compiled, inlined
+from acesaround.kernel.compiled import borrowing, borrowing_inlined
 from acesaround.kernel.position import FIRST_TRICK, LEADER, PLACES, PLAYED, TRICK, TRUMP, Position
 from acesaround.kernel.rule_table import (
     BITS,
@@ -23,7 +23,7 @@ ANY = -1
 """In place of a suit: every card may be played."""
 
 
-@inlined
+@borrowing_inlined
 def beats(trump: int, best_suit: int, best_rank: int, suit: int, rank: int) -> bool:
     """Whether a card beats the one that wins so far; an equal one does not."""
     if suit == best_suit:
@@ -31,7 +31,7 @@ def beats(trump: int, best_suit: int, best_rank: int, suit: int, rank: int) -> b
     return suit == trump
 
 
-@inlined
+@borrowing_inlined
 def duty(
     table: RuleTable,
     trump: int,
@@ -65,14 +65,14 @@ def duty(
     return trump, 0
 
 
-@compiled
+@borrowing
 def part_of(table: RuleTable, hand: int, suit: int) -> int:
     """The cards of one suit of a packed hand, shifted down to bit 0."""
     size = table[RANKS_IN_SUIT] * table[BITS]
     return (hand >> (suit * size)) & ((1 << size) - 1)
 
 
-@compiled
+@borrowing
 def best_so_far(table: RuleTable, position: Position) -> tuple[int, int, int]:
     """Suit and rank of the card that wins the trick on the table, and its place in the trick.
 
@@ -90,14 +90,14 @@ def best_so_far(table: RuleTable, position: Position) -> tuple[int, int, int]:
     return best_suit, best_rank, best
 
 
-@compiled
+@borrowing
 def trick_winner(table: RuleTable, position: Position) -> int:
     """The place (of the deal) that wins the trick as far as it goes; it must not be empty."""
     _, _, best = best_so_far(table, position)
     return (position[LEADER] + best) % position[PLACES]
 
 
-@compiled
+@borrowing
 def trick_points(table: RuleTable, position: Position) -> int:
     """Points of the cards on the table, without the last trick."""
     points = 0
@@ -106,7 +106,7 @@ def trick_points(table: RuleTable, position: Position) -> int:
     return points
 
 
-@compiled
+@borrowing
 def legal_cards(table: RuleTable, position: Position, hand: int) -> int:
     """The part of a packed hand that may be played to the trick on the table, copies included."""
     trump = position[TRUMP]

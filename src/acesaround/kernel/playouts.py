@@ -10,7 +10,7 @@ import numpy as np
 
 from acesaround.kernel.bits import bits_set, lowest_bit
 from acesaround.kernel.chance import below, next_of, stream_of
-from acesaround.kernel.compiled import compiled, inlined
+from acesaround.kernel.compiled import borrowing_inlined, compiled
 from acesaround.kernel.course import (
     COUNT,
     COURSE_SIZE,
@@ -27,11 +27,12 @@ from acesaround.kernel.course import (
     play_card,
     take_trick,
 )
-from acesaround.kernel.legal import ANY
-from acesaround.kernel.position import Position
+from acesaround.kernel.dealing import deal_out, full_deck, shuffle
+from acesaround.kernel.legal import ANY, part_of
+from acesaround.kernel.position import LEADER, PLACES, TRICKS_LEFT, TRUMP, Position
 from acesaround.kernel.rule_follow import follow_by_rule
 from acesaround.kernel.rule_lead import lead_by_rule
-from acesaround.kernel.rule_table import LAST_TRICK, RuleTable
+from acesaround.kernel.rule_table import BITS, LAST_TRICK, RuleTable
 from acesaround.kernel.rule_weights import RULE_WEIGHTS
 
 RANDOM = 0
@@ -90,7 +91,55 @@ def play_on(
     to_the_end(table, course, card, policy, stream, points, tricks)
 
 
-@inlined
+@compiled
+def play_deals(
+    table: RuleTable,
+    position: Position,
+    policy: int,
+    seed: int,
+    points: Numbers,
+    tricks: Numbers,
+) -> None:
+    """Deal at random and play all tricks, again and again; the leader's longest suit is trump.
+
+    Args:
+        table: the compiled rules.
+        position: the beginning of the play; its trump does not matter, and each place is dealt as
+            many cards as there are tricks.
+        policy: how all places choose.
+        seed: a deal depends on it and the number of the deal alone.
+        points: [deal, place], set as by ``play_out``.
+        tricks: the same for the number of tricks.
+    """
+    begun = position.copy()
+    course = np.zeros(COURSE_SIZE, dtype=np.int64)
+    deck = full_deck(table)
+    hands = np.zeros(position[PLACES], dtype=np.int64)
+    for number in range(len(points)):
+        stream = shuffle(deck, stream_of(seed, number))
+        deal_out(table, deck, position[TRICKS_LEFT], hands)
+        begun[TRUMP] = _longest_suit(table, hands[position[LEADER]])
+        begin(table, begun, hands, course)
+        stream = next_of(stream)
+        card = choose(table, course, policy, stream, RULE_WEIGHTS)
+        to_the_end(table, course, card, policy, stream, points[number], tricks[number])
+
+
+@borrowing_inlined
+def _longest_suit(table: RuleTable, hand: int) -> int:
+    longest, most = 0, -1
+    for suit in range(_SUITS):
+        part = part_of(table, hand, suit)
+        cards = 0
+        while part != 0:
+            cards += part & ((1 << table[BITS]) - 1)
+            part >>= table[BITS]
+        if cards > most:
+            longest, most = suit, cards
+    return longest
+
+
+@borrowing_inlined
 def to_the_end(
     table: RuleTable,
     course: Course,
@@ -117,7 +166,7 @@ def to_the_end(
         card = choose(table, course, policy, stream, RULE_WEIGHTS)
 
 
-@inlined
+@borrowing_inlined
 def choose(table: RuleTable, course: Course, policy: int, stream: int, weights: Numbers) -> int:
     """The card that the policy plays for the place to play."""
     if policy == RANDOM:
@@ -127,7 +176,7 @@ def choose(table: RuleTable, course: Course, policy: int, stream: int, weights: 
     return follow_by_rule(table, course, weights)
 
 
-@inlined
+@borrowing_inlined
 def _any_card(table: RuleTable, course: Course, stream: int) -> int:
     suit, cards = may_play(table, course)
     if suit != ANY:
@@ -144,7 +193,7 @@ def _any_card(table: RuleTable, course: Course, stream: int) -> int:
     return (suit << SUIT_SHIFT) + _pick(course[hand + suit], number)
 
 
-@inlined
+@borrowing_inlined
 def _pick(cards: int, number: int) -> int:
     """The place of the bit with this number among the bits set, counted from below."""
     for _ in range(number):

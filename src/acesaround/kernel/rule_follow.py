@@ -7,7 +7,7 @@ others have shown to lack.
 from __future__ import annotations
 
 from acesaround.kernel.bits import bits_set, highest_bit
-from acesaround.kernel.compiled import inlined
+from acesaround.kernel.compiled import borrowing_inlined
 from acesaround.kernel.course import (
     ALL_PLACES,
     ALLIES,
@@ -22,6 +22,7 @@ from acesaround.kernel.course import (
     LEFT,
     POT,
     SHIFT,
+    STYLE,
     SUIT_SHIFT,
     TURN,
     Course,
@@ -33,7 +34,7 @@ from acesaround.kernel.legal import ANY, beats
 from acesaround.kernel.rule_classes import (
     ALLYS,
     COST,
-    COST_STAGE,
+    COST_RANK,
     COST_WORTH,
     DISCARD,
     HIGHER,
@@ -52,6 +53,7 @@ from acesaround.kernel.rule_classes import (
     RUFF_UNLIKELY,
     STAGES,
     THREATS,
+    WEIGHTS,
 )
 from acesaround.kernel.rule_lead import length_class, stage_of
 from acesaround.kernel.rule_table import VALUE, RuleTable
@@ -61,7 +63,7 @@ _WORST = -(1 << 60)
 _FEW = 3
 
 
-@inlined
+@borrowing_inlined
 def still_to_play(course: Course) -> int:
     """The places that play to the trick after the one whose turn it is, as bits."""
     places = course[ALL_PLACES]
@@ -69,7 +71,7 @@ def still_to_play(course: Course) -> int:
     return (after | after >> places) & ((1 << places) - 1)
 
 
-@inlined
+@borrowing_inlined
 def threat(course: Course, who: int, suit: int, rank: int) -> int:
     """What may still beat a card that wins the trick so far: a class of THREATS.
 
@@ -99,7 +101,7 @@ def threat(course: Course, who: int, suit: int, rank: int) -> int:
     return ONE_HIGHER if higher == 1 else MORE_HIGHER
 
 
-@inlined
+@borrowing_inlined
 def result_class(course: Course, after: int, suit: int, rank: int) -> int:
     """How the trick stands with a card in it; ``after`` are the places still to play."""
     me = course[TURN]
@@ -115,16 +117,15 @@ def result_class(course: Course, after: int, suit: int, rank: int) -> int:
     return ((OPPONENTS * THREATS + danger) << 1) + crowd
 
 
-@inlined
+@borrowing_inlined
 def cost_classes(
-    course: Course, trumps: int, stage: int, suit: int, bit: int, counts: bool
-) -> tuple[int, int, int, int]:
+    course: Course, trumps: int, suit: int, bit: int, counts: bool
+) -> tuple[int, int, int]:
     """The places of the weights of what is given up with a card.
 
     Args:
         course: the deal.
         trumps: the trumps of the hand.
-        stage: the stage of the play.
         suit: the suit of the card.
         bit: the card in it.
         counts: whether it is worth anything.
@@ -139,12 +140,11 @@ def cost_classes(
     return (
         COST + ((is_trump * HIGHER + higher) << 1) + counts,
         NO_CLASS if suit == course[LED] else DISCARD + length_class(suit, trump, number, trumps),
-        COST_STAGE + stage + is_trump * STAGES if higher == 0 else NO_CLASS,
-        LAST_TRUMP + stage if is_trump and number == 1 else NO_CLASS,
+        LAST_TRUMP if is_trump and number == 1 else NO_CLASS,
     )
 
 
-@inlined
+@borrowing_inlined
 def follow_by_rule(table: RuleTable, course: Course, weights: Numbers) -> int:
     """The card to play: the best by the sum of its weights, of equal ones the first."""
     only, allowed = may_play(table, course)
@@ -155,6 +155,7 @@ def follow_by_rule(table: RuleTable, course: Course, weights: Numbers) -> int:
     stage = stage_of(course)
     after = still_to_play(course)
     pot = worth_of(table, course[POT])
+    base = (course[STYLE + course[TURN]] * STAGES + stage) * WEIGHTS
     best = _WORST
     choice = 0
     first = 0 if only == ANY else only
@@ -168,11 +169,13 @@ def follow_by_rule(table: RuleTable, course: Course, weights: Numbers) -> int:
                 return (suit << SUIT_SHIFT) + bit
             worth = worth_of(table, table[VALUE + rank])
             result = result_class(course, after, suit, rank)
-            cost, discard, master, last = cost_classes(course, trumps, stage, suit, bit, worth != 0)
-            value = weights[RESULT + result] + weights[cost] + weights[discard]
-            value += weights[master] + weights[last]
-            by_worth = weights[RESULT_WORTH + result] + weights[cost + COST_WORTH - COST]
-            value += (by_worth * worth + weights[RESULT_POT + result] * pot) >> 7
+            cost, discard, last = cost_classes(course, trumps, suit, bit, worth != 0)
+            value = weights[base + RESULT + result] + weights[base + cost]
+            value += weights[base + discard] + weights[base + last]
+            value += weights[base + COST_RANK + (suit == trump)] * rank
+            by_worth = weights[base + RESULT_WORTH + result]
+            by_worth += weights[base + cost + COST_WORTH - COST]
+            value += (by_worth * worth + weights[base + RESULT_POT + result] * pot) >> 7
             if value > best:
                 best = value
                 choice = (suit << SUIT_SHIFT) + bit

@@ -7,7 +7,7 @@ shown to lack.
 from __future__ import annotations
 
 from acesaround.kernel.bits import bits_set, highest_bit
-from acesaround.kernel.compiled import inlined
+from acesaround.kernel.compiled import borrowing_inlined
 from acesaround.kernel.course import (
     ALL_PLACES,
     ALLIES,
@@ -17,9 +17,9 @@ from acesaround.kernel.course import (
     LEFT,
     LEFT_TRICKS,
     SHIFT,
+    STYLE,
     SUIT_SHIFT,
     TURN,
-    WINNER_OF_AUCTION,
     Course,
     Numbers,
     may_play,
@@ -28,24 +28,23 @@ from acesaround.kernel.course import (
 from acesaround.kernel.legal import ANY
 from acesaround.kernel.rule_classes import (
     ALLY_LACKS,
-    BIDDER_LONG,
-    DEFENDER_LONG,
     FEW_OUT,
     HIGHER,
     LEAD,
     LEAD_LENGTH,
-    LEAD_STAGE,
+    LEAD_RANK,
     LEAD_TWIN,
     LEAD_WORTH,
     LENGTHS,
     MANY_OUT,
     NO_CLASS,
-    OPEN_LONG,
     OPPONENT_LACKS,
     OPPONENTS_OUT,
     SAFE_SUIT,
     SOME_OUT,
     STAGES,
+    TRUMP_LONG,
+    WEIGHTS,
 )
 from acesaround.kernel.rule_table import VALUE, RuleTable
 
@@ -53,14 +52,14 @@ _SUITS = 4
 _WORST = -(1 << 60)
 
 
-@inlined
+@borrowing_inlined
 def stage_of(course: Course) -> int:
     """The number of the stage of the play, see STAGES."""
     left = course[LEFT_TRICKS]
     return (left <= 8) + (left <= 4) + (left <= 2)
 
 
-@inlined
+@borrowing_inlined
 def suit_class(course: Course, suit: int, out: int, trumps: int, trumps_out: int) -> int:
     """What a suit is like to lead from; the last three are words of cards."""
     trump = course[COURSE_TRUMP]
@@ -73,13 +72,7 @@ def suit_class(course: Course, suit: int, out: int, trumps: int, trumps_out: int
     if opponents & may_trump == 0:
         return OPPONENTS_OUT if suit == trump else SAFE_SUIT
     if suit == trump:
-        short = bits_set(trumps) <= bits_set(trumps_out)
-        bidder = course[WINNER_OF_AUCTION]
-        if bidder < 0:
-            return OPEN_LONG + short
-        if (course[ALLIES + me] >> bidder) & 1 != 0:
-            return BIDDER_LONG + short
-        return DEFENDER_LONG + short
+        return TRUMP_LONG + (bits_set(trumps) <= bits_set(trumps_out))
     ruffs = (course[LACKING] >> (suit * _SUITS)) & may_trump
     if ruffs & opponents != 0:
         return OPPONENT_LACKS
@@ -91,7 +84,7 @@ def suit_class(course: Course, suit: int, out: int, trumps: int, trumps_out: int
     return SOME_OUT if number >= 3 else FEW_OUT
 
 
-@inlined
+@borrowing_inlined
 def length_class(suit: int, trump: int, number: int, trumps: int) -> int:
     """The class of a suit by the number of cards in the hand; ``trumps`` is a word."""
     length = min(number, LENGTHS) - 1
@@ -100,15 +93,14 @@ def length_class(suit: int, trump: int, number: int, trumps: int) -> int:
     return length + LENGTHS if trumps != 0 else length
 
 
-@inlined
+@borrowing_inlined
 def lead_classes(
-    of_suit: int, stage: int, is_trump: bool, mine: int, out: int, bit: int, shift: int
-) -> tuple[int, int, int]:
+    of_suit: int, is_trump: bool, mine: int, out: int, bit: int, shift: int
+) -> tuple[int, int]:
     """The places of the weights of one card besides that of its length.
 
     Args:
         of_suit: the class of its suit.
-        stage: the stage of the play.
         is_trump: whether it is a trump.
         mine: the cards of the suit in the hand.
         out: those that others hold.
@@ -119,18 +111,17 @@ def lead_classes(
     above = ((bit >> shift) << shift) + width
     higher = bits_set(out >> above)
     if higher != 0:
-        return LEAD + of_suit * HIGHER + min(higher, HIGHER - 1), NO_CLASS, NO_CLASS
+        return LEAD + of_suit * HIGHER + min(higher, HIGHER - 1), NO_CLASS
     others = mine & ~(1 << bit)
     next_above = ((highest_bit(others) >> shift) << shift) + width
     twin = others != 0 and out >> next_above == 0
     return (
         LEAD + of_suit * HIGHER,
-        LEAD_STAGE + stage + (STAGES if is_trump else 0),
         LEAD_TWIN + is_trump if twin else NO_CLASS,
     )
 
 
-@inlined
+@borrowing_inlined
 def lead_by_rule(table: RuleTable, course: Course, weights: Numbers) -> int:
     """The card to lead: the best by the sum of its weights, of equal ones the first."""
     only, _ = may_play(table, course)
@@ -140,6 +131,7 @@ def lead_by_rule(table: RuleTable, course: Course, weights: Numbers) -> int:
     trumps = course[hand + trump] if trump >= 0 else 0
     trumps_out = course[LEFT + trump] & ~trumps if trump >= 0 else 0
     stage = stage_of(course)
+    base = (course[STYLE + course[TURN]] * STAGES + stage) * WEIGHTS
     best = _WORST
     choice = 0
     first = 0 if only == ANY else only
@@ -149,15 +141,17 @@ def lead_by_rule(table: RuleTable, course: Course, weights: Numbers) -> int:
             continue
         out = course[LEFT + suit] & ~mine
         of_suit = suit_class(course, suit, out, trumps, trumps_out)
-        of_length = weights[LEAD_LENGTH + length_class(suit, trump, bits_set(mine), trumps)]
+        of_length = weights[base + LEAD_LENGTH + length_class(suit, trump, bits_set(mine), trumps)]
+        of_rank = weights[base + LEAD_RANK + (suit == trump)]
         rest = mine
         while rest != 0:
             bit = highest_bit(rest)
             rank = bit >> shift
             rest &= (1 << (rank << shift)) - 1
-            main, master, twin = lead_classes(of_suit, stage, suit == trump, mine, out, bit, shift)
-            value = of_length + weights[main] + weights[master] + weights[twin]
-            value += (weights[main + LEAD_WORTH - LEAD] * worth_of(table, table[VALUE + rank])) >> 7
+            main, twin = lead_classes(of_suit, suit == trump, mine, out, bit, shift)
+            value = of_length + of_rank * rank + weights[base + main] + weights[base + twin]
+            by_worth = weights[base + main + LEAD_WORTH - LEAD]
+            value += (by_worth * worth_of(table, table[VALUE + rank])) >> 7
             if value > best:
                 best = value
                 choice = (suit << SUIT_SHIFT) + bit
