@@ -57,6 +57,8 @@ def lay_out(work: Workspace, table: RuleTable, position: Position, hands: NDArra
     head[in_.MEMO_MASK] = len(work.memo) - 1
     if head[in_.CARDS] <= 32:
         head[in_.MEMO_MASK] = min(head[in_.MEMO_MASK], (1 << 18) - 1)
+    for place in range(in_.GOOD_LEAD, in_.HEAD_SIZE):
+        head[place] = -1
     head[in_.SALT] = (head[in_.SALT] + 0x1D8AF066A1B3C5E7) * 0x5851F42D4C957F2D
     for place in range(places):
         if bits_set(head[in_.OWN + place]) != position[at.TRICKS_LEFT]:

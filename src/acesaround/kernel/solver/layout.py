@@ -32,7 +32,7 @@ TRUMPS = 5
 TRUMP = 6
 """The suit of trump, -1 for none."""
 SALT = 7
-"""Makes the keys of this deal differ from those of every other one."""
+"""Marks what is kept of this deal, so that nothing of an earlier one is taken for it."""
 VALUE_BITS = 8
 """How many bits a number of units takes in the memo."""
 MEMO_MASK = 9
@@ -62,7 +62,9 @@ WIDTH_MASK = 36
 """So many low bits as a suit has cards."""
 SUIT = 40
 """The cards of each suit, as a set."""
-HEAD_SIZE = 64
+GOOD_LEAD = 64
+"""The lead that last was better than those tried before it, by tricks left and place; or -1."""
+HEAD_SIZE = GOOD_LEAD + 4 * (MOST_CARDS // 2 + 1)
 
 # ``cards``: tables of 64 numbers, one for each card.
 BEATS = 0

@@ -5,8 +5,8 @@ Nearly all of the speed hangs on the first card being right: it cuts off all the
 
 from __future__ import annotations
 
-from acesaround.kernel.bits import highest_bit, lowest_bit
-from acesaround.kernel.compiled import borrowing
+from acesaround.kernel.bits import bits_set, highest_bit, lowest_bit
+from acesaround.kernel.compiled import borrowing, borrowing_inlined
 from acesaround.kernel.solver import layout as in_
 from acesaround.kernel.solver.layout import Workspace
 
@@ -29,7 +29,7 @@ def side_after_one(work: Workspace, top: int, side: int, cards1: int, side1: int
     return side
 
 
-@borrowing
+@borrowing_inlined
 def side_after_two(
     work: Workspace, top: int, side: int, cards1: int, side1: int, cards2: int, side2: int
 ) -> int:
@@ -50,7 +50,7 @@ def side_after_two(
     return UNSURE
 
 
-@borrowing
+@borrowing_inlined
 def side_after_three(
     work: Workspace,
     top: int,
@@ -102,7 +102,7 @@ def insert(work: Workspace, frame: int, score: int, card: int) -> None:
     frames[frame + in_.COUNT] += 1
 
 
-@borrowing
+@borrowing_inlined
 def order_leads(work: Workspace, frame: int, moves: int, prune: bool) -> None:
     """List the leads."""
     head, cards, frames = work.head, work.cards, work.frames
@@ -113,13 +113,15 @@ def order_leads(work: Workspace, frame: int, moves: int, prune: bool) -> None:
     next2 = head[in_.NEXT + next1]
     next3 = head[in_.NEXT + next2]
     side1, side2, side3 = head[in_.SIDE + next1], head[in_.SIDE + next2], head[in_.SIDE + next3]
+    good = head[in_.GOOD_LEAD + frames[frame + in_.TRICKS] * 4 + player]
     frames[frame + in_.COUNT] = 0
     while moves:
         card = lowest_bit(moves)
         follow = cards[in_.FOLLOW + card]
         here = moves & follow
         moves ^= here
-        trump = follow == head[in_.TRUMPS]
+        trump = 1 if follow == head[in_.TRUMPS] else 0
+        length = bits_set(rem & head[in_.OWN + player] & follow)
         cards1 = can_win_with(work, rem, next1, follow)
         cards2 = can_win_with(work, rem, next2, follow) if places > 2 else 0
         cards3 = can_win_with(work, rem, next3, follow) if places > 3 else 0
@@ -129,27 +131,23 @@ def order_leads(work: Workspace, frame: int, moves: int, prune: bool) -> None:
             here ^= bit
             won = side_after_three(work, card, side, cards1, side1, cards2, side2, cards3, side3)
             pips = cards[in_.PIPS + card]
+            rank = cards[in_.RANK + card]
             if won == UNSURE:
-                score = head[48] - pips * head[49]
-                if trump:
-                    score += head[50]
+                score = 20 - 2 * pips - length + rank - 21 * trump
             elif won == side:
                 if prune and not bit & tops:
                     continue
-                score = head[51] + pips * head[52]
-                if trump:
-                    score += head[53]
+                score = 31 + pips + 2 * length - 2 * rank - 23 * trump
             else:
                 if prune and not bit & bottoms:
                     continue
-                score = head[54] - pips * head[55]
-                if trump:
-                    score += head[56]
-            score -= cards[in_.RANK + card]
+                score = 15 - pips - 4 * length - 10 * trump
+            if card == good:
+                score += 27
             insert(work, frame, score, card)
 
 
-@borrowing
+@borrowing_inlined
 def order_follows(work: Workspace, frame: int, moves: int, prune: bool) -> None:
     """List the cards to follow with."""
     head, cards, frames = work.head, work.cards, work.frames
@@ -166,6 +164,7 @@ def order_follows(work: Workspace, frame: int, moves: int, prune: bool) -> None:
     side1, side2 = head[in_.SIDE + next1], head[in_.SIDE + next2]
     cards1 = can_win_with(work, rem, next1, follow) if after > 0 else 0
     cards2 = can_win_with(work, rem, next2, follow) if after > 1 else 0
+    own = rem & head[in_.OWN + player]
     frames[frame + in_.COUNT] = 0
     while moves:
         card = lowest_bit(moves)
@@ -176,15 +175,15 @@ def order_follows(work: Workspace, frame: int, moves: int, prune: bool) -> None:
         else:
             won = side_after_two(work, top, top_side, cards1, side1, cards2, side2)
         pips = cards[in_.PIPS + card]
+        rank = cards[in_.RANK + card]
         if won == UNSURE:
-            score = head[57] - pips * head[58]
+            score = 500 - pips - rank
         elif won == side:
             if prune and not bit & tops:
                 continue
-            score = 1000 + pips * head[59]
+            score = 1000 + 8 * pips - rank
         else:
             if prune and not bit & bottoms:
                 continue
-            score = -pips * head[60]
-        score -= cards[in_.RANK + card]
+            score = -8 * pips - rank - bits_set(own & cards[in_.FOLLOW + card])
         insert(work, frame, score, card)

@@ -9,7 +9,7 @@ answered.
 from __future__ import annotations
 
 from acesaround.kernel.bits import lowest_bit
-from acesaround.kernel.compiled import borrowing
+from acesaround.kernel.compiled import borrowing, borrowing_inlined
 from acesaround.kernel.solver import layout as in_
 from acesaround.kernel.solver.layout import Workspace
 from acesaround.kernel.solver.order import order_follows, order_leads
@@ -20,7 +20,7 @@ NOTHING = -1
 EVERYTHING = 1 << 40
 
 
-@borrowing
+@borrowing_inlined
 def open_trick(work: Workspace, frame: int, rem: int, leader: int) -> int:
     """Fill in what holds for a whole trick; gives back what the top trumps take, for side 0 if > 0.
 
@@ -28,7 +28,7 @@ def open_trick(work: Workspace, frame: int, rem: int, leader: int) -> int:
     """
     suits, frames = work.suits, work.frames
     reps, tops, bottoms = 0, 0, 0
-    key = scrambled(work.head[in_.SALT] + leader)
+    key = scrambled(1 + leader)
     sure = 0
     for suit in range(4):
         entry = entry_of(work, suit, rem)
@@ -115,6 +115,9 @@ def go_on(work: Workspace, limit: int) -> bool:
             cut = best < need
         tried = frames[frame + in_.TRIED]
         if cut or tried == frames[frame + in_.COUNT]:
+            if cut and tried > 1 and frames[frame + in_.POS] == 0:
+                good = frames[frame + in_.MOVES + tried - 1] & 63
+                head[in_.GOOD_LEAD + frames[frame + in_.TRICKS] * 4 + player] = good
             if frames[frame + in_.SLOT] >= 0:
                 store(work, frame, best, best >= need)
             value = best + frames[frame + in_.GAIN]
@@ -208,9 +211,11 @@ def go_on(work: Workspace, limit: int) -> bool:
                     value = gain + left + sure
                     break
                 slot = -1
-                if tricks > 2:
+                if tricks > 1:
                     key = frames[frame + in_.KEY]
                     slot = key & memo_mask
+                    key ^= head[in_.SALT]
+                    frames[frame + in_.KEY] = key
                     known = memo[slot]
                     floor, ceiling = 0, left
                     if (known ^ key) >> (2 * bits) == 0:

@@ -14,10 +14,12 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from acesaround.cards import parse_cards
 from acesaround.errors import AcesError
 from acesaround.kernel import position as at
+from acesaround.kernel.packing import packing_of
 from acesaround.kernel.position import Position
-from acesaround.kernel.rule_table import RuleTable
+from acesaround.kernel.rule_table import RuleTable, compile_rules
 from acesaround.kernel.solver import deal
 from acesaround.kernel.solver import layout as in_
 from acesaround.kernel.solver.layout import Workspace, workspace
@@ -25,6 +27,7 @@ from acesaround.kernel.solver.root import begin, playable, set_up, stand_in
 from acesaround.kernel.solver.search import go_on
 from acesaround.kernel.solver.windows import expect, narrow
 from acesaround.kernel.solver.worlds import ALL_DONE, value_worlds
+from acesaround.rules import Rules
 
 NO_LIMIT = 1 << 60
 _SLICE = 1 << 16
@@ -199,6 +202,14 @@ def solve_worlds(
 
 def warm_up() -> None:
     """Compile everything here, or load it from the disk, with a deal of one card each."""
+    rules = Rules(name="one card", phases=("tricks",))
+    packing = packing_of(rules.deck.copies, rules.deck.nines)
+    hands = [packing.pack(parse_cards(card)) for card in ("9S", "AS")]
+    table = compile_rules(rules)
+    start = at.position(trump=-1, leader=0, trick=[], tricks_left=1, sides=(0, 1))
+    solve(table, start, hands)
+    reaches(table, start, hands, 10)
+    solve_worlds(table, start, np.array([hands]), list(solve_moves(table, start, hands)))
 
 
 def _value(work: Workspace, only: int, guess: int, limit: _Limit) -> Solved:
