@@ -1,4 +1,4 @@
-"""What one process compiles, the next one loads: with an empty folder, then with what lies there."""
+"""What one process compiles, the next one loads."""
 
 import json
 import os
