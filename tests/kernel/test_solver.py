@@ -9,7 +9,7 @@ import pytest
 
 from acesaround.cards import SUITS, Hand, deck_of, parse_cards
 from acesaround.game.legal import trick_winner
-from acesaround.kernel import compile_rules, packing_of
+from acesaround.kernel import compile_rules, packing_of, rule_table
 from acesaround.kernel.position import Position, position
 from acesaround.kernel.solver import (
     CannotSolve,
@@ -166,6 +166,23 @@ def test_what_cannot_be_solved_is_refused(
     hands = packed(rules, dealt(rules, 4, cards, 1))
     with pytest.raises(CannotSolve, match=said):
         solve(compile_rules(rules), start(tricks, sides), hands)
+
+
+def test_a_count_in_which_low_cards_are_worth_more_is_refused() -> None:
+    table = compile_rules(PLAIN).copy()
+    table[rule_table.VALUE] = 20
+    table.setflags(write=False)
+    with pytest.raises(CannotSolve, match="counts less"):
+        solve(table, start(5), packed(PLAIN, dealt(PLAIN, 4, 5, 1)))
+
+
+def test_a_limited_search_does_not_depend_on_what_was_searched_before() -> None:
+    table = compile_rules(FINE)
+    hands = packed(FINE, dealt(FINE, 4, 9, 1))
+    first = solve_moves(table, start(9), hands, nodes=50_000)
+    solve(table, start(9), packed(FINE, dealt(FINE, 4, 9, 2)), nodes=50_000)
+    solve(compile_rules(PLAIN), start(9), hands)
+    assert solve_moves(table, start(9), hands, nodes=50_000) == first
 
 
 @pytest.mark.covers("play.first_lead_trump")

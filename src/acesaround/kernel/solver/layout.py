@@ -100,25 +100,32 @@ POS = 5
 """How many cards lie on the table."""
 LED = 6
 """The first card of the trick."""
-FRAME_NEED = 7
-LEFT = 8
-"""Units to be taken from the start of this trick on."""
-TRICKS = 9
-REPS = 10
+TRICK = 7
+"""The frame in which the trick was led: this one, or one below."""
+BEST = 8
+"""The best value so far, in units from the start of the trick on."""
+COUNT, TRIED = 9, 10
+MOVES = 11
+"""Cards with their scores, the highest first: up to 31."""
+
+# What holds for the trick, in the frame in which it was led.
+QUESTION = 42
+"""Does side 0 take so many units from the start of the trick on?"""
+LEFT = 43
+"""Units to be taken from the start of the trick on."""
+TRICKS = 44
+"""Tricks left, this one included."""
+GAIN = 45
+"""What side 0 took in the trick before: to be added on the way back."""
+REPS = 46
 """One card of each class of equals, in all hands together."""
-TOPS = 11
-BOTTOMS = 12
-BEST = 13
-GAIN = 14
-"""What side 0 took in the trick before, to be added on the way back."""
-KEY = 15
-SLOT = 16
-"""The place in the memo; -1 if the frame has none."""
-FLOOR, CEILING = 17, 18
-"""What the memo knew of the position."""
-COUNT = 19
-TRIED = 20
-MOVES = 21
+TOPS, BOTTOMS = 47, 48
+"""The highest, and the lowest, of these in each run."""
+KEY = 49
+SLOT = 50
+"""The place in the memo; -1 if the position is not kept there."""
+FLOOR, CEILING = 51, 52
+"""What is known of the value."""
 FRAME = 64
 
 

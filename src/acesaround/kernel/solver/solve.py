@@ -227,22 +227,27 @@ def _prepared(table: RuleTable, position: Position, hands: Sequence[int]) -> Wor
     work = workspace()
     packed = np.array(hands, dtype=np.int64)
     found = deal.lay_out(work, table, position, packed)
+    if found != deal.FITS:
+        raise CannotSolve(_why(found, int(position[at.TRICKS_LEFT])))
+    set_up(work, position)
+    work.head[in_.NODES] = 0
+    return work
+
+
+def _why(found: int, tricks: int) -> str:
     if found == deal.TOO_MANY:
-        raise CannotSolve(
+        return (
             f"too many cards: at most {in_.MOST_CARDS} may be in the hands and on the table, and "
             f"at most {in_.MOST_IN_SUIT} of a suit"
         )
     if found == deal.UNEQUAL:
-        tricks = int(position[at.TRICKS_LEFT])
-        raise CannotSolve(
+        return (
             f"with {tricks} tricks left every hand has {tricks} cards, the card on the table "
             "included"
         )
-    if found == deal.NO_CARDS:
-        raise CannotSolve("there is no card left to play")
-    set_up(work, position)
-    work.head[in_.NODES] = 0
-    return work
+    if found == deal.UNORDERED:
+        return "a higher card counts less than a lower one: the solver takes this for impossible"
+    return "there is no card left to play"
 
 
 def _check(position: Position) -> None:
