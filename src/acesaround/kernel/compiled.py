@@ -48,10 +48,10 @@ def inlined(function: F) -> F:
 
 
 def borrowing(function: F) -> F:
-    """The same for a function that makes no array, but only reads and writes those it is given.
+    """The same for a function that makes no array, but only works in those that it is given.
 
-    It leaves out the counting of who uses an array, which happens at every call of another
-    function and takes most of the time where the functions are small.
+    It leaves out the counting of who uses an array. That happens at every call of another function
+    and costs several times as much as a small function does.
     """
     with _kept_in(_folder()):
         return cast(F, numba.njit(**_BORROWING)(function))

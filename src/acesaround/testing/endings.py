@@ -23,9 +23,9 @@ class Family(msgspec.Struct, frozen=True):
 
 
 FAMILIES = {
-    "two players": Family(2, True, (0, 1), 4),
-    "one against two": Family(2, True, (0, 1, 1), 4),
-    "two against one": Family(2, True, (1, 0, 0), 4),
+    "two players": Family(2, True, (0, 1), 7),
+    "one against two": Family(2, True, (0, 1, 1), 5),
+    "two against one": Family(2, True, (1, 0, 0), 5),
     "partners": Family(2, True, (0, 1, 0, 1), 4),
     "one against three": Family(2, True, (1, 1, 0, 1), 4),
     "double deck": Family(4, False, (0, 1, 0, 1), 4),

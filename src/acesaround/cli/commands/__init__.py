@@ -17,6 +17,7 @@ from acesaround.cli.commands import (
     replay,
     serve,
     simulate,
+    solve,
     variants,
 )
 from acesaround.cli.output import Output
@@ -39,6 +40,7 @@ COMMANDS: dict[str, Command] = {
     "serve": serve,
     "check": check,
     "simulate": simulate,
+    "solve": solve,
     "match": match,
     "crosstable": crosstable,
     "ratings": ratings,

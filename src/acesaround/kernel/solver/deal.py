@@ -16,7 +16,7 @@ from acesaround.kernel.rule_table import RuleTable
 from acesaround.kernel.solver import layout as in_
 from acesaround.kernel.solver.layout import Workspace
 
-FITS, TOO_MANY, UNEQUAL, NO_CARDS = 0, 1, 2, 3
+FITS, TOO_MANY, UNEQUAL, NO_CARDS, UNORDERED = 0, 1, 2, 3, 4
 
 
 @borrowing
@@ -38,6 +38,8 @@ def lay_out(work: Workspace, table: RuleTable, position: Position, hands: NDArra
     most = 1
     for rank in range(table[rule.RANKS_IN_SUIT]):
         unit = math.gcd(unit, table[rule.VALUE + rank])
+        if rank and table[rule.VALUE + rank] < table[rule.VALUE + rank - 1]:
+            return UNORDERED
         most = max(most, table[rule.VALUE + rank])
     head[in_.UNIT] = unit
     if not _number_cards(work, table, position, hands):
@@ -57,6 +59,8 @@ def lay_out(work: Workspace, table: RuleTable, position: Position, hands: NDArra
     head[in_.MEMO_MASK] = len(work.memo) - 1
     if head[in_.CARDS] <= 32:
         head[in_.MEMO_MASK] = min(head[in_.MEMO_MASK], (1 << 18) - 1)
+    for place in range(in_.GOOD_LEAD, in_.HEAD_SIZE):
+        head[place] = -1
     head[in_.SALT] = (head[in_.SALT] + 0x1D8AF066A1B3C5E7) * 0x5851F42D4C957F2D
     for place in range(places):
         if bits_set(head[in_.OWN + place]) != position[at.TRICKS_LEFT]:

@@ -32,7 +32,7 @@ TRUMPS = 5
 TRUMP = 6
 """The suit of trump, -1 for none."""
 SALT = 7
-"""Makes the keys of this deal differ from those of every other one."""
+"""Marks what is kept of this deal, so that nothing of an earlier one is taken for it."""
 VALUE_BITS = 8
 """How many bits a number of units takes in the memo."""
 MEMO_MASK = 9
@@ -62,7 +62,9 @@ WIDTH_MASK = 36
 """So many low bits as a suit has cards."""
 SUIT = 40
 """The cards of each suit, as a set."""
-HEAD_SIZE = 64
+GOOD_LEAD = 64
+"""The lead that last was better than those tried before it, by tricks left and place; or -1."""
+HEAD_SIZE = GOOD_LEAD + 4 * (MOST_CARDS // 2 + 1)
 
 # ``cards``: tables of 64 numbers, one for each card.
 BEATS = 0
@@ -98,25 +100,32 @@ POS = 5
 """How many cards lie on the table."""
 LED = 6
 """The first card of the trick."""
-FRAME_NEED = 7
-LEFT = 8
-"""Units to be taken from the start of this trick on."""
-TRICKS = 9
-REPS = 10
+TRICK = 7
+"""The frame in which the trick was led: this one, or one below."""
+BEST = 8
+"""The best value so far, in units from the start of the trick on."""
+COUNT, TRIED = 9, 10
+MOVES = 11
+"""Cards with their scores, the highest first: up to 31."""
+
+# What holds for the trick, in the frame in which it was led.
+QUESTION = 42
+"""Does side 0 take so many units from the start of the trick on?"""
+LEFT = 43
+"""Units to be taken from the start of the trick on."""
+TRICKS = 44
+"""Tricks left, this one included."""
+GAIN = 45
+"""What side 0 took in the trick before: to be added on the way back."""
+REPS = 46
 """One card of each class of equals, in all hands together."""
-TOPS = 11
-BOTTOMS = 12
-BEST = 13
-GAIN = 14
-"""What side 0 took in the trick before, to be added on the way back."""
-KEY = 15
-SLOT = 16
-"""The place in the memo; -1 if the frame has none."""
-FLOOR, CEILING = 17, 18
-"""What the memo knew of the position."""
-COUNT = 19
-TRIED = 20
-MOVES = 21
+TOPS, BOTTOMS = 47, 48
+"""The highest, and the lowest, of these in each run."""
+KEY = 49
+SLOT = 50
+"""The place in the memo; -1 if the position is not kept there."""
+FLOOR, CEILING = 51, 52
+"""What is known of the value."""
 FRAME = 64
 
 

@@ -18,7 +18,7 @@ def set_up(work: Workspace, position: Position) -> None:
     head, cards, frames = work.head, work.cards, work.frames
     player = position[at.LEADER]
     rem = (1 << head[in_.CARDS]) - 1
-    open_trick(work, 0, rem, player)
+    open_trick(work, 0, rem, player, head[in_.TOTAL])
     frames[in_.LED] = frames[in_.TOP] = frames[in_.POINTS] = 0
     for turn in range(position[at.PLAYED]):
         card = card_of_type(work, rem & head[in_.OWN + player], position[at.TRICK + turn])
@@ -33,7 +33,7 @@ def set_up(work: Workspace, position: Position) -> None:
     frames[in_.REM] = rem
     frames[in_.PLAYER] = player
     frames[in_.POS] = position[at.PLAYED]
-    frames[in_.LEFT] = head[in_.TOTAL]
+    frames[in_.TRICK] = 0
     frames[in_.TRICKS] = position[at.TRICKS_LEFT]
     frames[in_.GAIN] = 0
     frames[in_.SLOT] = -1
@@ -80,7 +80,7 @@ def begin(work: Workspace, need: int, only: int) -> None:
         order_leads(work, 0, moves, not only)
     first_side = head[in_.SIDE + frames[in_.PLAYER]]
     frames[in_.BEST] = NOTHING if first_side == 0 else EVERYTHING
-    frames[in_.FRAME_NEED] = need
+    frames[in_.QUESTION] = need
     frames[in_.TRIED] = 0
     head[in_.NEED] = need
     head[in_.DEPTH] = 0

@@ -9,7 +9,7 @@ answered.
 from __future__ import annotations
 
 from acesaround.kernel.bits import lowest_bit
-from acesaround.kernel.compiled import borrowing
+from acesaround.kernel.compiled import borrowing, borrowing_inlined
 from acesaround.kernel.solver import layout as in_
 from acesaround.kernel.solver.layout import Workspace
 from acesaround.kernel.solver.order import order_follows, order_leads
@@ -20,15 +20,15 @@ NOTHING = -1
 EVERYTHING = 1 << 40
 
 
-@borrowing
-def open_trick(work: Workspace, frame: int, rem: int, leader: int) -> int:
-    """Fill in what holds for a whole trick; gives back what the top trumps take, for side 0 if > 0.
+@borrowing_inlined
+def open_trick(work: Workspace, frame: int, rem: int, leader: int, left: int) -> None:
+    """Fill in what holds for a whole trick, and what is clear of the value from its start on.
 
-    ``rem`` are all cards that are out when the trick starts.
+    ``rem`` are all cards that are out then, ``left`` the units still to be taken.
     """
     suits, frames = work.suits, work.frames
     reps, tops, bottoms = 0, 0, 0
-    key = scrambled(work.head[in_.SALT] + leader)
+    key = scrambled(1 + leader)
     sure = 0
     for suit in range(4):
         entry = entry_of(work, suit, rem)
@@ -44,7 +44,9 @@ def open_trick(work: Workspace, frame: int, rem: int, leader: int) -> int:
     frames[frame + in_.TOPS] = tops
     frames[frame + in_.BOTTOMS] = bottoms
     frames[frame + in_.KEY] = key
-    return sure
+    frames[frame + in_.LEFT] = left
+    frames[frame + in_.FLOOR] = max(sure, 0)
+    frames[frame + in_.CEILING] = left + min(sure, 0)
 
 
 @borrowing
@@ -81,12 +83,29 @@ def legal_cards(work: Workspace, hand: int, led: int, top: int) -> int:
     return hand
 
 
-@borrowing
-def store(work: Workspace, frame: int, best: int, proven: bool) -> None:
-    """Remember that the value is at least (``proven``) or at most ``best``."""
+@borrowing_inlined
+def recall(work: Workspace, frame: int) -> None:
+    """Add what the memo knows of the position at the start of a trick."""
+    head, frames, bits = work.head, work.frames, work.head[in_.VALUE_BITS]
+    slot = frames[frame + in_.KEY] & head[in_.MEMO_MASK]
+    key = frames[frame + in_.KEY] ^ head[in_.SALT]
+    frames[frame + in_.SLOT] = slot
+    frames[frame + in_.KEY] = key
+    known = work.memo[slot]
+    if (known ^ key) >> (2 * bits) == 0:
+        mask = (1 << bits) - 1
+        frames[frame + in_.FLOOR] = max(frames[frame + in_.FLOOR], (known >> bits) & mask)
+        frames[frame + in_.CEILING] = min(frames[frame + in_.CEILING], known & mask)
+
+
+@borrowing_inlined
+def remember(work: Workspace, frame: int, best: int) -> None:
+    """Keep in the memo that the value is at least ``best`` (if that answers the question) or at
+    most that.
+    """
     frames, bits = work.frames, work.head[in_.VALUE_BITS]
     floor, ceiling = frames[frame + in_.FLOOR], frames[frame + in_.CEILING]
-    if proven:
+    if best >= frames[frame + in_.QUESTION]:
         floor = max(floor, best)
     else:
         ceiling = min(ceiling, best)
@@ -97,34 +116,36 @@ def store(work: Workspace, frame: int, best: int, proven: bool) -> None:
 @borrowing
 def go_on(work: Workspace, limit: int) -> bool:
     """Search until the question is answered (True; see RETURNED), or NODES has reached a limit."""
-    head, cards, frames, memo = work.head, work.cards, work.frames, work.memo
+    head, cards, frames = work.head, work.cards, work.frames
     places = head[in_.PLACES]
     depth, value, nodes = head[in_.DEPTH], head[in_.RETURNED], head[in_.NODES]
-    bits, memo_mask = head[in_.VALUE_BITS], head[in_.MEMO_MASK]
-    value_mask = (1 << bits) - 1
     while nodes < limit:
+        # The value of a branch comes back to the choice on top of the stack.
         frame = depth * in_.FRAME
         player = frames[frame + in_.PLAYER]
-        need = frames[frame + in_.FRAME_NEED]
-        best = frames[frame + in_.BEST]
-        if head[in_.SIDE + player] == 0:
-            best = max(best, value)
-            cut = best >= need
-        else:
-            best = min(best, value)
-            cut = best < need
+        trick = frames[frame + in_.TRICK]
         tried = frames[frame + in_.TRIED]
+        if head[in_.SIDE + player] == 0:
+            value = max(value, frames[frame + in_.BEST])
+            cut = value >= frames[trick + in_.QUESTION]
+        else:
+            value = min(value, frames[frame + in_.BEST])
+            cut = value < frames[trick + in_.QUESTION]
         if cut or tried == frames[frame + in_.COUNT]:
-            if frames[frame + in_.SLOT] >= 0:
-                store(work, frame, best, best >= need)
-            value = best + frames[frame + in_.GAIN]
-            if depth == 0:
-                head[in_.RETURNED] = value
-                head[in_.NODES] = nodes
-                return True
+            if frame == trick:
+                if cut and tried > 1:
+                    good = frames[frame + in_.MOVES + tried - 1] & 63
+                    head[in_.GOOD_LEAD + 4 * frames[frame + in_.TRICKS] + player] = good
+                if frames[frame + in_.SLOT] >= 0:
+                    remember(work, frame, value)
+                value += frames[frame + in_.GAIN]
             depth -= 1
+            if depth < 0:
+                head[in_.RETURNED], head[in_.NODES] = value, nodes
+                return True
             continue
-        frames[frame + in_.BEST] = best
+        # The next card is tried: first from the frame, then for as long as there is no choice.
+        frames[frame + in_.BEST] = value
         frames[frame + in_.TRIED] = tried + 1
         card = frames[frame + in_.MOVES + tried] & 63
         rem = frames[frame + in_.REM]
@@ -133,13 +154,7 @@ def go_on(work: Workspace, limit: int) -> bool:
         points = frames[frame + in_.POINTS]
         pos = frames[frame + in_.POS]
         led = frames[frame + in_.LED]
-        left = frames[frame + in_.LEFT]
-        tricks = frames[frame + in_.TRICKS]
-        reps = frames[frame + in_.REPS]
-        tops = frames[frame + in_.TOPS]
-        bottoms = frames[frame + in_.BOTTOMS]
         while True:
-            # Play the card.
             nodes += 1
             rem ^= 1 << card
             points += cards[in_.UNITS + card]
@@ -154,95 +169,65 @@ def go_on(work: Workspace, limit: int) -> bool:
                 player = head[in_.NEXT + player]
                 moves = legal_cards(work, rem & head[in_.OWN + player], led, top)
                 if moves & (moves - 1):
-                    moves &= reps
+                    moves &= frames[trick + in_.REPS]
                 if not moves & (moves - 1):
                     card = lowest_bit(moves)
                     continue
                 depth += 1
                 frame = depth * in_.FRAME
-                frames[frame + in_.REM] = rem
-                frames[frame + in_.PLAYER] = player
-                frames[frame + in_.TOP] = top
-                frames[frame + in_.TAKER] = taker
-                frames[frame + in_.POINTS] = points
-                frames[frame + in_.POS] = pos
-                frames[frame + in_.LED] = led
-                frames[frame + in_.FRAME_NEED] = need
-                frames[frame + in_.LEFT] = left
-                frames[frame + in_.TRICKS] = tricks
-                frames[frame + in_.REPS] = reps
-                frames[frame + in_.TOPS] = tops
-                frames[frame + in_.BOTTOMS] = bottoms
-                frames[frame + in_.GAIN] = 0
-                frames[frame + in_.SLOT] = -1
-                order_follows(work, frame, moves, True)
             else:
-                # The trick is complete.
-                side = head[in_.SIDE + taker]
-                if tricks == 1:
-                    value = left if side == 0 else 0
+                left = frames[trick + in_.LEFT]
+                tricks = frames[trick + in_.TRICKS] - 1
+                ours = head[in_.SIDE + taker] == 0
+                if tricks == 0:
+                    value = left if ours else 0
                     break
+                gain = points if ours else 0
+                need = frames[trick + in_.QUESTION] - gain
                 left -= points
-                gain = points if side == 0 else 0
-                need -= gain
                 if need <= 0:
                     value = gain
                     break
                 if need > left:
-                    value = left + gain
+                    value = gain + left
                     break
-                tricks -= 1
-                player = taker
                 if tricks == 1:
                     nodes += places
                     value = gain
-                    if last_trick(work, rem, player) == 0:
+                    if last_trick(work, rem, taker) == 0:
                         value += left
                     break
                 frame = (depth + 1) * in_.FRAME
-                sure = open_trick(work, frame, rem, player)
-                if sure >= need:
-                    value = gain + sure
+                open_trick(work, frame, rem, taker, left)
+                recall(work, frame)
+                if frames[frame + in_.FLOOR] >= need:
+                    value = gain + frames[frame + in_.FLOOR]
                     break
-                if sure < 0 and need > left + sure:
-                    value = gain + left + sure
+                if frames[frame + in_.CEILING] < need:
+                    value = gain + frames[frame + in_.CEILING]
                     break
-                slot = -1
-                if tricks > 2:
-                    key = frames[frame + in_.KEY]
-                    slot = key & memo_mask
-                    known = memo[slot]
-                    floor, ceiling = 0, left
-                    if (known ^ key) >> (2 * bits) == 0:
-                        floor = (known >> bits) & value_mask
-                        ceiling = known & value_mask
-                        if floor >= need:
-                            value = gain + floor
-                            break
-                        if ceiling < need:
-                            value = gain + ceiling
-                            break
-                    frames[frame + in_.FLOOR] = floor
-                    frames[frame + in_.CEILING] = ceiling
                 depth += 1
-                pos = 0
-                points = 0
-                frames[frame + in_.REM] = rem
-                frames[frame + in_.PLAYER] = player
-                frames[frame + in_.POINTS] = 0
-                frames[frame + in_.POS] = 0
-                frames[frame + in_.FRAME_NEED] = need
-                frames[frame + in_.LEFT] = left
-                frames[frame + in_.TRICKS] = tricks
-                frames[frame + in_.GAIN] = gain
-                frames[frame + in_.SLOT] = slot
-                reps = frames[frame + in_.REPS]
-                tops = frames[frame + in_.TOPS]
-                bottoms = frames[frame + in_.BOTTOMS]
-                moves = rem & head[in_.OWN + player] & reps
-                order_leads(work, frame, moves, True)
-            frames[frame + in_.TRIED] = 1
+                trick = frame
+                frames[trick + in_.QUESTION] = need
+                frames[trick + in_.TRICKS] = tricks
+                frames[trick + in_.GAIN] = gain
+                player = taker
+                points = pos = 0
+                moves = rem & head[in_.OWN + player] & frames[trick + in_.REPS]
+            frames[frame + in_.REM] = rem
+            frames[frame + in_.PLAYER] = player
+            frames[frame + in_.TOP] = top
+            frames[frame + in_.TAKER] = taker
+            frames[frame + in_.POINTS] = points
+            frames[frame + in_.POS] = pos
+            frames[frame + in_.LED] = led
+            frames[frame + in_.TRICK] = trick
             frames[frame + in_.BEST] = NOTHING if head[in_.SIDE + player] == 0 else EVERYTHING
+            frames[frame + in_.TRIED] = 1
+            if pos:
+                order_follows(work, frame, moves, True)
+            else:
+                order_leads(work, frame, moves, True)
             card = frames[frame + in_.MOVES] & 63
     head[in_.DEPTH], head[in_.RETURNED], head[in_.NODES] = depth, value, nodes
     return False

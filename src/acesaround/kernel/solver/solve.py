@@ -14,10 +14,12 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from acesaround.cards import parse_cards
 from acesaround.errors import AcesError
 from acesaround.kernel import position as at
+from acesaround.kernel.packing import packing_of
 from acesaround.kernel.position import Position
-from acesaround.kernel.rule_table import RuleTable
+from acesaround.kernel.rule_table import RuleTable, compile_rules
 from acesaround.kernel.solver import deal
 from acesaround.kernel.solver import layout as in_
 from acesaround.kernel.solver.layout import Workspace, workspace
@@ -25,10 +27,11 @@ from acesaround.kernel.solver.root import begin, playable, set_up, stand_in
 from acesaround.kernel.solver.search import go_on
 from acesaround.kernel.solver.windows import expect, narrow
 from acesaround.kernel.solver.worlds import ALL_DONE, value_worlds
+from acesaround.rules import Rules
 
 NO_LIMIT = 1 << 60
 _SLICE = 1 << 16
-"""So many nodes are searched between two looks at the clock: about 2 ms."""
+"""So many nodes are searched between two looks at the clock (about 2 ms), and for Ctrl-C."""
 
 
 class CannotSolve(AcesError, ValueError):
@@ -77,12 +80,9 @@ class _Limit:
     def slices(self, work: Workspace) -> Iterator[int]:
         """Limits of NODES, one after the other, until the time or the nodes are used up."""
         while work.head[in_.NODES] < self._nodes:
-            if self._end is None:
-                yield self._nodes
-            else:
-                yield min(self._nodes, int(work.head[in_.NODES]) + _SLICE)
-                if time.monotonic() >= self._end:
-                    return
+            yield min(self._nodes, int(work.head[in_.NODES]) + _SLICE)
+            if self._end is not None and time.monotonic() >= self._end:
+                return
 
 
 def solve(
@@ -199,6 +199,14 @@ def solve_worlds(
 
 def warm_up() -> None:
     """Compile everything here, or load it from the disk, with a deal of one card each."""
+    rules = Rules(name="one card", phases=("tricks",))
+    packing = packing_of(rules.deck.copies, rules.deck.nines)
+    hands = [packing.pack(parse_cards(card)) for card in ("9S", "AS")]
+    table = compile_rules(rules)
+    start = at.position(trump=-1, leader=0, trick=[], tricks_left=1, sides=(0, 1))
+    solve(table, start, hands)
+    reaches(table, start, hands, 10)
+    solve_worlds(table, start, np.array([hands]), list(solve_moves(table, start, hands)))
 
 
 def _value(work: Workspace, only: int, guess: int, limit: _Limit) -> Solved:
@@ -219,22 +227,27 @@ def _prepared(table: RuleTable, position: Position, hands: Sequence[int]) -> Wor
     work = workspace()
     packed = np.array(hands, dtype=np.int64)
     found = deal.lay_out(work, table, position, packed)
+    if found != deal.FITS:
+        raise CannotSolve(_why(found, int(position[at.TRICKS_LEFT])))
+    set_up(work, position)
+    work.head[in_.NODES] = 0
+    return work
+
+
+def _why(found: int, tricks: int) -> str:
     if found == deal.TOO_MANY:
-        raise CannotSolve(
+        return (
             f"too many cards: at most {in_.MOST_CARDS} may be in the hands and on the table, and "
             f"at most {in_.MOST_IN_SUIT} of a suit"
         )
     if found == deal.UNEQUAL:
-        tricks = int(position[at.TRICKS_LEFT])
-        raise CannotSolve(
+        return (
             f"with {tricks} tricks left every hand has {tricks} cards, the card on the table "
             "included"
         )
-    if found == deal.NO_CARDS:
-        raise CannotSolve("there is no card left to play")
-    set_up(work, position)
-    work.head[in_.NODES] = 0
-    return work
+    if found == deal.UNORDERED:
+        return "a higher card counts less than a lower one: the solver takes this for impossible"
+    return "there is no card left to play"
 
 
 def _check(position: Position) -> None:

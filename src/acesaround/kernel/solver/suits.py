@@ -44,7 +44,7 @@ def entry_of(work: Workspace, suit: int, rem: int) -> int:
 def _describe(work: Workspace, suit: int, subset: int, entry: int) -> None:
     head, cards = work.head, work.cards
     shift = head[in_.SHIFT + suit]
-    key = head[in_.SALT] ^ (TRUMP_SUIT if suit == head[in_.TRUMP] else PLAIN_SUIT)
+    key = TRUMP_SUIT if suit == head[in_.TRUMP] else PLAIN_SUIT
     reps, tops, bottoms = 0, 0, 0
     above, above_units, above_rep = -1, -1, 0
     sure, sure_side = 0, -1
