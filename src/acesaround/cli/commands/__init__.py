@@ -15,6 +15,7 @@ from acesaround.cli.commands import (
     match,
     ratings,
     replay,
+    rule,
     serve,
     simulate,
     variants,
@@ -38,6 +39,7 @@ class Command(Protocol):
 COMMANDS: dict[str, Command] = {
     "serve": serve,
     "check": check,
+    "rule": rule,
     "simulate": simulate,
     "match": match,
     "crosstable": crosstable,
