@@ -43,6 +43,28 @@ export function rulesAt(query: string): { readonly variant: string; readonly cod
   return variant === null ? null : { variant, code: asked.get("code") };
 }
 
+/** Rules by a variant, by the code of house rules or by a table; an address names one of them. */
+export interface Named {
+  readonly variant: string | null;
+  readonly code: string | null;
+  readonly table: string | null;
+}
+
+/** What an address says of the rules that its page is about. */
+export function namedIn(query: string): Named {
+  const asked = new URLSearchParams(query);
+  return { variant: asked.get("variant"), code: asked.get("code"), table: asked.get("table") };
+}
+
+/** The part of an address behind the question mark that names rules; a code says more than a variant. */
+export function naming({ variant, code, table }: Partial<Named>): string {
+  const said = code != null ? { code } : table != null ? { table } : variant != null ? { variant } : {};
+  return new URLSearchParams(said).toString();
+}
+
+/** The address of the referee for some rules. */
+export const refereeAddress = (named: Partial<Named>): string => `/rulings?${naming(named)}`;
+
 /** Go to a page when a plain click on its link says so; other clicks are left to the browser. */
 export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -37,14 +37,14 @@ from acesaround.words.sheets import number_lines, outcome_text
 from acesaround.words.voice import Voice, either, points
 
 
-class Note(msgspec.Struct, frozen=True):
+class ToldNote(msgspec.Struct, frozen=True):
     """A reason in words, and the path of the option behind it, if one is."""
 
     text: str
     option: str | None = None
 
 
-class Row(msgspec.Struct, frozen=True, kw_only=True):
+class ToldRow(msgspec.Struct, frozen=True, kw_only=True):
     """One line of an answer: words, with cards and points where it is about some.
 
     ``signed``: the points are added to a score or taken from it.
@@ -56,23 +56,23 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     points: int | None = None
     signed: bool = False
     allowed: bool | None = None
-    notes: tuple[Note, ...] = ()
+    notes: tuple[ToldNote, ...] = ()
 
 
-class Part(msgspec.Struct, frozen=True, kw_only=True):
+class ToldPart(msgspec.Struct, frozen=True, kw_only=True):
     """A list of lines with a heading; ``total`` is the last line where there is a sum."""
 
     title: str
-    rows: tuple[Row, ...]
-    total: Row | None = None
+    rows: tuple[ToldRow, ...]
+    total: ToldRow | None = None
 
 
 class Told(msgspec.Struct, frozen=True, kw_only=True):
     """A whole answer: the sentence that answers, what it is made of, and what else to know."""
 
     text: str
-    parts: tuple[Part, ...] = ()
-    notes: tuple[Note, ...] = ()
+    parts: tuple[ToldPart, ...] = ()
+    notes: tuple[ToldNote, ...] = ()
 
 
 def told(words: Catalog, rules: Rules, question: Question, answer: Answer) -> Told:
@@ -109,20 +109,22 @@ def _melds_in_turn(
     return Told(text=text, parts=(part,) if part.rows else (), notes=notes)
 
 
-def _in_order(words: Catalog, answer: MeldsInTurnAnswer) -> Part:
+def _in_order(words: Catalog, answer: MeldsInTurnAnswer) -> ToldPart:
     title = words.say("ruling.melds.in_turn")
     return _listed(words, title, answer.melds, answer.points, numbered=True)
 
 
 def _listed(
     words: Catalog, title: str, melds: Iterable[Meld], total: int, numbered: bool = False
-) -> Part:
+) -> ToldPart:
     rows = tuple(
-        Row(text=_numbered(words, at, meld_text(words, meld)) if numbered else
+        ToldRow(text=_numbered(words, at, meld_text(words, meld)) if numbered else
             meld_text(words, meld), cards=meld.cards, points=meld.points)
         for at, meld in enumerate(melds, 1)
     )  # fmt: skip
-    return Part(title=title, rows=rows, total=Row(text=words.say("ruling.total"), points=total))
+    return ToldPart(
+        title=title, rows=rows, total=ToldRow(text=words.say("ruling.total"), points=total)
+    )
 
 
 def _numbered(words: Catalog, n: int, text: str) -> str:
@@ -135,15 +137,15 @@ def _trump(words: Catalog, trump: Suit | None) -> str:
     return words.say("ruling.trump", suit=suit_name(words, trump))
 
 
-def _rule(words: Catalog, rules: Rules, path: str) -> Note:
+def _rule(words: Catalog, rules: Rules, path: str) -> ToldNote:
     value = next(value for found, _, value in rules.options() if found == path)
-    return Note(rule_in_force(words, rules, path, value), path)
+    return ToldNote(rule_in_force(words, rules, path, value), path)
 
 
 def _legal(words: Catalog, rules: Rules, question: LegalQuestion, answer: LegalAnswer) -> Told:
     voice = _voice(words, rules)
     rows = tuple(
-        Row(
+        ToldRow(
             text=card_name(words, verdict.card),
             cards=(verdict.card,),
             allowed=verdict.allowed,
@@ -156,21 +158,21 @@ def _legal(words: Catalog, rules: Rules, question: LegalQuestion, answer: LegalA
     text = words.say("ruling.legal", cards=either(words, names))
     if free:
         text = words.say("ruling.legal.all")
-    notes = [Note(words.say(f"ruling.duty.{answer.duty.value}"))]
+    notes = [ToldNote(words.say(f"ruling.duty.{answer.duty.value}"))]
     if rules.stock is not None:
-        notes.append(Note(words.say("ruling.legal.stock")))
+        notes.append(ToldNote(words.say("ruling.legal.stock")))
     return Told(
         text=text,
-        parts=(Part(title=words.say("ruling.legal.cards"), rows=rows),),
+        parts=(ToldPart(title=words.say("ruling.legal.cards"), rows=rows),),
         notes=tuple(notes),
     )
 
 
-def _why_not(voice: Voice, reason: Any) -> Iterator[Note]:
-    yield Note(refusal_text(voice, reason))
+def _why_not(voice: Voice, reason: Any) -> Iterator[ToldNote]:
+    yield ToldNote(refusal_text(voice, reason))
     rule = rule_text(voice, reason)
     if rule is not None:
-        yield Note(rule, reason.option)
+        yield ToldNote(rule, reason.option)
 
 
 def _voice(words: Catalog, rules: Rules) -> Voice:
@@ -183,19 +185,19 @@ def _winner(words: Catalog, rules: Rules, question: WinnerQuestion, answer: Winn
         "ruling.winner", card=the_card(words, answer.card), place=_place(words, answer.place)
     )
     why = "trump" if answer.trumped else "suit" if question.trump is not None else "no_trump"
-    notes = [Note(words.say(f"ruling.winner.{why}", suit=suit_name(words, answer.card.suit)))]
+    notes = [ToldNote(words.say(f"ruling.winner.{why}", suit=suit_name(words, answer.card.suit)))]
     if answer.twins:
-        notes.append(Note(words.say("ruling.winner.twin")))
+        notes.append(ToldNote(words.say("ruling.winner.twin")))
     rows = tuple(
-        Row(
+        ToldRow(
             text=_numbered(words, at, card_name(words, card)),
             cards=(card,),
             points=card_value(card, rules.scoring),
         )
         for at, card in enumerate(question.trick, 1)
     )
-    total = Row(text=words.say("ruling.total"), points=answer.points)
-    part = Part(title=words.say("ruling.winner.cards"), rows=rows, total=total)
+    total = ToldRow(text=words.say("ruling.total"), points=answer.points)
+    part = ToldPart(title=words.say("ruling.winner.cards"), rows=rows, total=total)
     return Told(text=text, parts=(part,), notes=tuple(notes))
 
 
@@ -209,14 +211,14 @@ def _card_points(
     held = {card: question.cards.count(card) for card in distinct(question.cards)}
     values = dict(zip(question.cards, answer.each, strict=True))
     rows = [
-        Row(text=card_name(words, card), cards=(card,) * n, points=n * values[card])
+        ToldRow(text=card_name(words, card), cards=(card,) * n, points=n * values[card])
         for card, n in held.items()
     ]
     if answer.last:
-        rows.append(Row(text=words.say("score.last_trick"), points=answer.last))
+        rows.append(ToldRow(text=words.say("score.last_trick"), points=answer.last))
     text = words.say("ruling.card_points", points=points(words, answer.points))
-    total = Row(text=words.say("ruling.total"), points=answer.points)
-    part = Part(title=words.say("ruling.card_points.cards"), rows=tuple(rows), total=total)
+    total = ToldRow(text=words.say("ruling.total"), points=answer.points)
+    part = ToldPart(title=words.say("ruling.card_points.cards"), rows=tuple(rows), total=total)
     return Told(text=text, parts=(part,), notes=(_rule(words, rules, "scoring.count"),))
 
 
@@ -240,10 +242,10 @@ def _settle(words: Catalog, rules: Rules, question: SettleQuestion, answer: Sett
         lines = number_lines(voice, deal, score, side)
         change = score.sides[side].change
         parts.append(
-            Part(
+            ToldPart(
                 title=party_name(words, party.name),
-                rows=tuple(Row(text=line.text, points=line.points) for line in lines),
-                total=Row(text=words.say("ruling.change"), points=change, signed=True),
+                rows=tuple(ToldRow(text=line.text, points=line.points) for line in lines),
+                total=ToldRow(text=words.say("ruling.change"), points=change, signed=True),
             )
         )
     text = outcome_text(voice, deal, score) or words.say("ruling.settle.no_bid")
@@ -251,13 +253,13 @@ def _settle(words: Catalog, rules: Rules, question: SettleQuestion, answer: Sett
     return Told(text=text, parts=tuple(parts), notes=tuple(notes))
 
 
-def _settle_notes(words: Catalog, rules: Rules) -> Iterator[Note]:
+def _settle_notes(words: Catalog, rules: Rules) -> Iterator[ToldNote]:
     if rules.auction is not None and not rules.in_chips:
         yield _rule(words, rules, "scoring.fall_short")
     if not rules.in_chips:
         yield _rule(words, rules, "scoring.keep_melds")
     if rules.stakes is not None:
-        yield Note(words.say("ruling.settle.stakes"))
+        yield ToldNote(words.say("ruling.settle.stakes"))
 
 
 _TELL: dict[type[Question], Callable[[Catalog, Rules, Any, Any], Told]] = {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { rulesFile, tableInfo } from "../api";
 import type { Picture } from "../protocol";
+import { refereeAddress } from "../router";
 import { Copy } from "../ui/copy";
 import { Dialog } from "../ui/dialog";
 import { t } from "../words";
@@ -29,6 +30,11 @@ export function RulesDialog({ picture, close }: { picture: Picture; close: () =>
           <li key={line}>{line}</li>
         ))}
       </ul>
+      <p class="about-links">
+        <a class="button" href={refereeAddress({ table: picture.table })} target="_blank" data-testid="table-referee">
+          {t("page.referee.open")}
+        </a>
+      </p>
       <section aria-labelledby="rules-take">
         <h3 id="rules-take">{t("page.rules.take")}</h3>
         <p>{t("page.rules.take.text")}</p>

@@ -13,7 +13,7 @@ from acesaround.words import Catalog
 if TYPE_CHECKING:
     from acesaround.record.questions import Answer, Question
     from acesaround.rules import Rules
-    from acesaround.words.rulings import Note, Part, Row, Told
+    from acesaround.words.rulings import Told, ToldNote, ToldPart, ToldRow
 
 # Kind of question -> the field that is written without its name, and the others.
 _ARGUMENTS: dict[str, tuple[str | None, tuple[str, ...]]] = {
@@ -114,7 +114,7 @@ def _print(text: Told, output: Output) -> None:
         output.line(note.text)
 
 
-def _table(part: Part, words: Catalog) -> list[str]:
+def _table(part: ToldPart, words: Catalog) -> list[str]:
     from acesaround.cards import format_cards
 
     if any(row.allowed is not None for row in part.rows):
@@ -131,11 +131,11 @@ def _table(part: Part, words: Catalog) -> list[str]:
     )
 
 
-def _points(row: Row) -> str:
+def _points(row: ToldRow) -> str:
     if row.points is None:
         return ""
     return f"{row.points:+d}" if row.signed and row.points else str(row.points)
 
 
-def _notes(notes: tuple[Note, ...]) -> list[str]:
+def _notes(notes: tuple[ToldNote, ...]) -> list[str]:
     return [f"      {note.text}" for note in notes]
