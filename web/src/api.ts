@@ -1,5 +1,5 @@
 /** The requests of the page that are not part of a game in progress. */
-import type { Asking, CodedRules, MyTable, NewTable, RefereeInfo, Ruled, RulesChecked, RulesProblem, RulesTrouble, RulesWish, Seated, SitDown, TableInfo, TableMade, VariantInfo, VariantRules } from "./protocol";
+import type { Asking, CodedRules, GuidePage, MyTable, NewTable, RefereeInfo, Ruled, RulesChecked, RulesProblem, RulesTrouble, RulesWish, Seated, SitDown, TableInfo, TableMade, VariantInfo, VariantRules } from "./protocol";
 import { type Named, naming } from "./router";
 
 /** The server did not do what was asked; the message is in its own words where it gave any. */
@@ -49,3 +49,4 @@ export const sitDown = (table: string, who: SitDown): Promise<Seated> =>
   ask(`/api/tables/${encodeURIComponent(table)}/sit`, who);
 export const referee = (named: Partial<Named>): Promise<RefereeInfo> => ask(`/api/rulings?${naming(named)}`);
 export const askReferee = (asking: Asking): Promise<Ruled> => ask("/api/rulings", asking);
+export const guide = (named: Partial<Named>): Promise<GuidePage> => ask(`/api/guide?${naming(named)}`);

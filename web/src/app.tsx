@@ -1,6 +1,7 @@
 import { AnnounceRegions } from "./announce";
+import { GuidePage } from "./guide/guide-page";
 import { RefereePage } from "./referee/referee-page";
-import { asks, rulesAt, tableAt, where } from "./router";
+import { asks, guideAt, rulesAt, tableAt, where } from "./router";
 import { RulesPage } from "./rules/rules-page";
 import { StartPage } from "./start/start-page";
 import { TableDoor } from "./table/table-door";
@@ -19,6 +20,8 @@ export function App() {
 function Page() {
   const table = tableAt(where.value);
   if (where.value === "/rulings") return <RefereePage key={asks.value} query={asks.value} />;
+  const guided = guideAt(where.value, asks.value);
+  if (guided !== null) return <GuidePage key={where.value + asks.value} {...guided} />;
   const rules = rulesAt(asks.value);
   if (table !== null) return <TableDoor key={table} table={table} />;
   return rules === null ? <StartPage /> : <RulesPage key={asks.value} {...rules} />;

@@ -251,6 +251,57 @@ export interface GameTold {
 }
 
 /**
+ * A sentence or two; ``options`` are the paths of the options whose values it tells.
+ *
+ * ``changed``: one of them is a house rule that differs from the variant's usual one.
+ */
+export interface GuideLine {
+  readonly text: string;
+  readonly options?: readonly (string)[];
+  readonly changed?: boolean;
+}
+
+/**
+ * How to play by some rules (GET /api/guide?variant=NAME, or ``code=`` or ``table=``).
+ *
+ * ``variant`` is the variant that they are made from and ``changed`` how many house rules there
+ * are; ``code`` is their code.
+ */
+export interface GuidePage {
+  readonly variant: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly changed: number;
+  readonly code: string;
+  readonly sections: readonly (GuideSection)[];
+}
+
+/** A row of a table: what it is about, perhaps with cards, and its values. */
+export interface GuideRow {
+  readonly text: string;
+  readonly values: readonly (string)[];
+  readonly cards?: readonly (Card)[];
+}
+
+/** A part of the rules page; ``examples`` are deals in numbers that the engine has settled. */
+export interface GuideSection {
+  readonly name: string;
+  readonly title: string;
+  readonly lines: readonly (GuideLine)[];
+  readonly tables?: readonly (GuideTable)[];
+  readonly examples?: readonly (Told)[];
+}
+
+/** A table; ``head`` names its columns, the first one that of the texts. */
+export interface GuideTable {
+  readonly title: string;
+  readonly head: readonly (string)[];
+  readonly rows: readonly (GuideRow)[];
+  readonly options?: readonly (string)[];
+  readonly changed?: boolean;
+}
+
+/**
  * Something that happened: the event's name, what moved (backs where hidden), and words.
  *
  * ``kind`` is the tag of the event in the engine. ``laid`` is the place on the table from which a
@@ -468,7 +519,11 @@ export interface RefereeInfo {
 /** The reasons for which an action is refused. */
 export type Refusal = "bid_barred" | "bid_step" | "bid_too_high" | "bid_too_low" | "bury_count" | "bury_melded" | "claim_after_trick" | "claim_barred" | "game_over" | "meld_needs_new_card" | "meld_not_trump" | "meld_used_card" | "must_beat" | "must_bid" | "must_follow" | "must_over_trump" | "must_trump" | "needs_marriage" | "no_dix" | "no_exchange" | "not_a_deck" | "not_a_meld" | "not_in_hand" | "not_now" | "not_on_table" | "not_your_turn" | "nothing_to_accuse" | "one_accusation" | "one_meld" | "pass_count" | "pass_shown" | "share_count" | "share_not_widow";
 
-/** An action was not allowed: why, in words, and the cards that matter. Nothing has changed. */
+/**
+ * An action was not allowed: why, in words, and the cards that matter. Nothing has changed.
+ *
+ * ``rule`` is the rule in force behind it and ``option`` the path of its option, if it is one.
+ */
 export interface Refused {
   readonly type: "refused";
   readonly n: number;
@@ -476,6 +531,7 @@ export interface Refused {
   readonly text: string;
   readonly rule: string | null;
   readonly cards: readonly (Card)[];
+  readonly option?: string | null;
 }
 
 /** Send the picture again. */

@@ -19,7 +19,7 @@ export function go(address: string): void {
     location.assign(url);
     return;
   }
-  history.pushState(null, "", url.pathname + url.search);
+  history.pushState(null, "", url.pathname + url.search + url.hash);
   look();
   scrollTo(0, 0);
 }
@@ -60,6 +60,21 @@ export function namedIn(query: string): Named {
 export function naming({ variant, code, table }: Partial<Named>): string {
   const said = code != null ? { code } : table != null ? { table } : variant != null ? { variant } : {};
   return new URLSearchParams(said).toString();
+}
+
+/** The address of the rules page; `option` is the path of an option at which it opens. */
+export function guideAddress(named: Partial<Named>, option?: string | null): string {
+  const place = option == null ? "" : `#${option}`;
+  if (named.code == null && named.table == null && named.variant != null) return `/rules/${encodeURIComponent(named.variant)}${place}`;
+  return `/rules?${naming(named)}${place}`;
+}
+
+/** The rules that an address of a rules page names, or null. */
+export function guideAt(path: string, query: string): Named | null {
+  const found = /^\/rules(?:\/([^/]+))?\/?$/.exec(path);
+  if (found === null) return null;
+  const variant = found[1] === undefined ? null : decodeURIComponent(found[1]);
+  return { ...namedIn(query), ...(variant === null ? {} : { variant }) };
 }
 
 /** The address of the referee for some rules. */

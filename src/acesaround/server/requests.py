@@ -9,6 +9,7 @@ import msgspec
 from acesaround.cards import Card
 from acesaround.record.questions import Form
 from acesaround.rules import Value
+from acesaround.words.guide import GuideSection
 from acesaround.words.rulings import Told
 
 
@@ -212,6 +213,21 @@ class GameTold(msgspec.Struct, frozen=True):
     game: GameInfo
     head: tuple[str, ...]
     deals: tuple[DealTold, ...]
+
+
+class GuidePage(msgspec.Struct, frozen=True):
+    """How to play by some rules (GET /api/guide?variant=NAME, or ``code=`` or ``table=``).
+
+    ``variant`` is the variant that they are made from and ``changed`` how many house rules there
+    are; ``code`` is their code.
+    """
+
+    variant: str
+    title: str
+    summary: str
+    changed: int
+    code: str
+    sections: tuple[GuideSection, ...]
 
 
 class PartyInfo(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { rulesFile, tableInfo } from "../api";
 import type { Picture } from "../protocol";
-import { refereeAddress } from "../router";
+import { guideAddress, refereeAddress } from "../router";
 import { Copy } from "../ui/copy";
 import { Dialog } from "../ui/dialog";
 import { t } from "../words";
@@ -31,6 +31,9 @@ export function RulesDialog({ picture, close }: { picture: Picture; close: () =>
         ))}
       </ul>
       <p class="about-links">
+        <a class="button primary" href={guideAddress({ table: picture.table })} target="_blank" data-testid="table-guide">
+          {t("page.guide.open")}
+        </a>
         <a class="button" href={refereeAddress({ table: picture.table })} target="_blank" data-testid="table-referee">
           {t("page.referee.open")}
         </a>

@@ -22,7 +22,7 @@ function Part({ part }: { part: ToldPart }) {
 }
 
 /** Lines with their points and the sum. */
-function Sums({ part }: { part: ToldPart }) {
+export function Sums({ part }: { part: ToldPart }) {
   return (
     <table class="answer-sums">
       <caption>{part.title}</caption>

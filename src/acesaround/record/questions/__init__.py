@@ -21,6 +21,7 @@ from acesaround.record.questions.answers import (
     verdicts_of,
     winner_of,
 )
+from acesaround.record.questions.checks import meld_unit, objections, trick_unit
 from acesaround.record.questions.fields import Field, Form, fields_of, kinds_of
 from acesaround.record.questions.kinds import (
     KINDS,
@@ -33,7 +34,7 @@ from acesaround.record.questions.kinds import (
     WinnerQuestion,
 )
 from acesaround.record.questions.objection import Objection, QuestionError, Wrong
-from acesaround.record.questions.parties import Party, parties
+from acesaround.record.questions.parties import Party, melding, parties, playing
 from acesaround.record.questions.reading import read_question
 
 __all__ = [
@@ -63,11 +64,16 @@ __all__ = [
     "fields_of",
     "kinds_of",
     "laying_of",
+    "meld_unit",
+    "melding",
     "melds_of",
+    "objections",
     "parties",
+    "playing",
     "points_of",
     "read_question",
     "settlement_of",
+    "trick_unit",
     "verdicts_of",
     "winner_of",
 ]
