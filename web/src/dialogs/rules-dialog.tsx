@@ -15,6 +15,14 @@ export function RulesDialog({ picture, close }: { picture: Picture; close: () =>
   }, [picture.table]);
   return (
     <Dialog title={t("page.rules.of", { game: name })} close={close} testid="rules-dialog">
+      <p class="about-links">
+        <a class="button primary" href={guideAddress({ table: picture.table })} target="_blank" data-testid="table-guide">
+          {t("page.guide.open")}
+        </a>
+        <a class="button" href={refereeAddress({ table: picture.table })} target="_blank" data-testid="table-referee">
+          {t("page.referee.open")}
+        </a>
+      </p>
       {changed.length === 0 ? null : (
         <section class="rules-changes" aria-labelledby="rules-changes">
           <h3 id="rules-changes">{t("page.rules.changed")}</h3>
@@ -30,14 +38,6 @@ export function RulesDialog({ picture, close }: { picture: Picture; close: () =>
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p class="about-links">
-        <a class="button primary" href={guideAddress({ table: picture.table })} target="_blank" data-testid="table-guide">
-          {t("page.guide.open")}
-        </a>
-        <a class="button" href={refereeAddress({ table: picture.table })} target="_blank" data-testid="table-referee">
-          {t("page.referee.open")}
-        </a>
-      </p>
       <section aria-labelledby="rules-take">
         <h3 id="rules-take">{t("page.rules.take")}</h3>
         <p>{t("page.rules.take.text")}</p>
