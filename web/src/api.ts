@@ -1,5 +1,6 @@
 /** The requests of the page that are not part of a game in progress. */
-import type { CodedRules, MyTable, NewTable, RulesChecked, RulesProblem, RulesTrouble, RulesWish, Seated, SitDown, TableInfo, TableMade, VariantInfo, VariantRules } from "./protocol";
+import type { Asking, CodedRules, GuidePage, MyTable, NewTable, RefereeInfo, Ruled, RulesChecked, RulesProblem, RulesTrouble, RulesWish, Seated, SitDown, TableInfo, TableMade, VariantInfo, VariantRules } from "./protocol";
+import { type Named, naming } from "./router";
 
 /** The server did not do what was asked; the message is in its own words where it gave any. */
 export class RequestFailed extends Error {
@@ -46,3 +47,6 @@ export const tableInfo = (table: string): Promise<TableInfo> => ask(`/api/tables
 export const rulesFile = (table: string): string => `/api/tables/${encodeURIComponent(table)}/rules.toml`;
 export const sitDown = (table: string, who: SitDown): Promise<Seated> =>
   ask(`/api/tables/${encodeURIComponent(table)}/sit`, who);
+export const referee = (named: Partial<Named>): Promise<RefereeInfo> => ask(`/api/rulings?${naming(named)}`);
+export const askReferee = (asking: Asking): Promise<Ruled> => ask("/api/rulings", asking);
+export const guide = (named: Partial<Named>): Promise<GuidePage> => ask(`/api/guide?${naming(named)}`);

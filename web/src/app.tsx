@@ -1,5 +1,7 @@
 import { AnnounceRegions } from "./announce";
-import { asks, rulesAt, tableAt, where } from "./router";
+import { GuidePage } from "./guide/guide-page";
+import { RefereePage } from "./referee/referee-page";
+import { asks, guideAt, rulesAt, tableAt, where } from "./router";
 import { RulesPage } from "./rules/rules-page";
 import { StartPage } from "./start/start-page";
 import { TableDoor } from "./table/table-door";
@@ -17,6 +19,9 @@ export function App() {
 /** The page of the address: a table, the house rules of a game, or the start. */
 function Page() {
   const table = tableAt(where.value);
+  if (where.value === "/rulings") return <RefereePage key={asks.value} query={asks.value} />;
+  const guided = guideAt(where.value, asks.value);
+  if (guided !== null) return <GuidePage key={where.value + asks.value} {...guided} />;
   const rules = rulesAt(asks.value);
   if (table !== null) return <TableDoor key={table} table={table} />;
   return rules === null ? <StartPage /> : <RulesPage key={asks.value} {...rules} />;

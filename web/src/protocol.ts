@@ -46,6 +46,19 @@ export interface Asked {
   readonly to?: readonly (number)[];
 }
 
+/**
+ * A question to the referee (POST /api/rulings): the rules, the kind and the fields as text.
+ *
+ * The rules are those of a ``code`` or of a ``table``, or else of a ``variant``.
+ */
+export interface Asking {
+  readonly kind: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly variant?: string;
+  readonly code?: string;
+  readonly table?: string;
+}
+
 /** Call a bid, in points. */
 export interface Bid {
   readonly do: "bid";
@@ -173,10 +186,34 @@ export interface ExchangeDix {
   readonly seat: number;
 }
 
+/**
+ * A field of a question to the referee.
+ *
+ * ``form``: cards, a suit, a number, one number for each of ``parts``, yes (or nothing), or one of
+ * ``choices``, the usual one first; of a suit they are what it may be besides.
+ */
+export interface FieldInfo {
+  readonly name: string;
+  readonly label: string;
+  readonly form: Form;
+  readonly needed: boolean;
+  readonly parts: readonly (PartyInfo)[];
+  readonly choices: readonly (ValueInfo)[];
+}
+
+/** What is wrong with a field of a question. */
+export interface FieldProblem {
+  readonly field: string;
+  readonly text: string;
+}
+
 /** Computer players take the seats that are still open, and the game begins. */
 export interface FillSeats {
   readonly type: "fill_seats";
 }
+
+/** How a field is written. */
+export type Form = "cards" | "choice" | "number" | "numbers" | "suit" | "yes";
 
 /**
  * A game of this browser (GET /api/games), newest first; POST /api/games answers with one.
@@ -214,6 +251,57 @@ export interface GameTold {
 }
 
 /**
+ * A sentence or two; ``options`` are the paths of the options whose values it tells.
+ *
+ * ``changed``: one of them is a house rule that differs from the variant's usual one.
+ */
+export interface GuideLine {
+  readonly text: string;
+  readonly options?: readonly (string)[];
+  readonly changed?: boolean;
+}
+
+/**
+ * How to play by some rules (GET /api/guide?variant=NAME, or ``code=`` or ``table=``).
+ *
+ * ``variant`` is the variant that they are made from and ``changed`` how many house rules there
+ * are; ``code`` is their code.
+ */
+export interface GuidePage {
+  readonly variant: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly changed: number;
+  readonly code: string;
+  readonly sections: readonly (GuideSection)[];
+}
+
+/** A row of a table: what it is about, perhaps with cards, and its values. */
+export interface GuideRow {
+  readonly text: string;
+  readonly values: readonly (string)[];
+  readonly cards?: readonly (Card)[];
+}
+
+/** A part of the rules page; ``examples`` are deals in numbers that the engine has settled. */
+export interface GuideSection {
+  readonly name: string;
+  readonly title: string;
+  readonly lines: readonly (GuideLine)[];
+  readonly tables?: readonly (GuideTable)[];
+  readonly examples?: readonly (Told)[];
+}
+
+/** A table; ``head`` names its columns, the first one that of the texts. */
+export interface GuideTable {
+  readonly title: string;
+  readonly head: readonly (string)[];
+  readonly rows: readonly (GuideRow)[];
+  readonly options?: readonly (string)[];
+  readonly changed?: boolean;
+}
+
+/**
  * Something that happened: the event's name, what moved (backs where hidden), and words.
  *
  * ``kind`` is the tag of the event in the engine. ``laid`` is the place on the table from which a
@@ -236,6 +324,14 @@ export interface Hint {
   readonly text: string;
   readonly reasons: readonly (string)[];
   readonly cards: readonly (Card)[];
+}
+
+/** A kind of question to the referee, with what it asks for. */
+export interface KindInfo {
+  readonly kind: string;
+  readonly title: string;
+  readonly help: string;
+  readonly fields: readonly (FieldInfo)[];
 }
 
 /** A card on the table before its owner; ``place`` is what actions call it. */
@@ -322,6 +418,12 @@ export interface OptionInfo {
   readonly source: string;
 }
 
+/** Whose number is asked: a code, and what they are called. */
+export interface PartyInfo {
+  readonly name: string;
+  readonly text: string;
+}
+
 /** Leave the auction. */
 export interface Pass {
   readonly do: "pass";
@@ -398,10 +500,30 @@ export interface PlayedPicture {
   readonly card: Card;
 }
 
+/**
+ * What can be asked under some rules (GET /api/rulings).
+ *
+ * ``variant`` is the variant that they are made from, ``changed`` how many house rules there are,
+ * ``code`` their code; ``deck`` holds each kind of card once, ``copies`` is how often it is there.
+ */
+export interface RefereeInfo {
+  readonly variant: string;
+  readonly title: string;
+  readonly changed: number;
+  readonly code: string;
+  readonly deck: readonly (Card)[];
+  readonly copies: number;
+  readonly kinds: readonly (KindInfo)[];
+}
+
 /** The reasons for which an action is refused. */
 export type Refusal = "bid_barred" | "bid_step" | "bid_too_high" | "bid_too_low" | "bury_count" | "bury_melded" | "claim_after_trick" | "claim_barred" | "game_over" | "meld_needs_new_card" | "meld_not_trump" | "meld_used_card" | "must_beat" | "must_bid" | "must_follow" | "must_over_trump" | "must_trump" | "needs_marriage" | "no_dix" | "no_exchange" | "not_a_deck" | "not_a_meld" | "not_in_hand" | "not_now" | "not_on_table" | "not_your_turn" | "nothing_to_accuse" | "one_accusation" | "one_meld" | "pass_count" | "pass_shown" | "share_count" | "share_not_widow";
 
-/** An action was not allowed: why, in words, and the cards that matter. Nothing has changed. */
+/**
+ * An action was not allowed: why, in words, and the cards that matter. Nothing has changed.
+ *
+ * ``rule`` is the rule in force behind it and ``option`` the path of its option, if it is one.
+ */
 export interface Refused {
   readonly type: "refused";
   readonly n: number;
@@ -409,11 +531,18 @@ export interface Refused {
   readonly text: string;
   readonly rule: string | null;
   readonly cards: readonly (Card)[];
+  readonly option?: string | null;
 }
 
 /** Send the picture again. */
 export interface Resend {
   readonly type: "resend";
+}
+
+/** The answer of the referee in words; or, where there is none, all that is wrong, by field. */
+export interface Ruled {
+  readonly told: Told | null;
+  readonly problems?: readonly (FieldProblem)[];
 }
 
 /** The answer: everything that is wrong with the rules; nothing if they can be played. */
@@ -626,6 +755,41 @@ export interface TakeBack {
 export interface ThrowIn {
   readonly do: "throw_in";
   readonly seat: number;
+}
+
+/** A whole answer: the sentence that answers, what it is made of, and what else to know. */
+export interface Told {
+  readonly text: string;
+  readonly parts?: readonly (ToldPart)[];
+  readonly notes?: readonly (ToldNote)[];
+}
+
+/** A reason in words, and the path of the option behind it, if one is. */
+export interface ToldNote {
+  readonly text: string;
+  readonly option?: string | null;
+}
+
+/** A list of lines with a heading; ``total`` is the last line where there is a sum. */
+export interface ToldPart {
+  readonly title: string;
+  readonly rows: readonly (ToldRow)[];
+  readonly total?: ToldRow | null;
+}
+
+/**
+ * One line of an answer: words, with cards and points where it is about some.
+ *
+ * ``signed``: the points are added to a score or taken from it.
+ * ``allowed`` is there where the line is a card that may be played or not.
+ */
+export interface ToldRow {
+  readonly text: string;
+  readonly cards?: readonly (Card)[];
+  readonly points?: number | null;
+  readonly signed?: boolean;
+  readonly allowed?: boolean | null;
+  readonly notes?: readonly (ToldNote)[];
 }
 
 /** A trick; ``winner`` and ``text`` ("East wins the trick, 20 points") once it is complete. */

@@ -19,7 +19,7 @@ export function go(address: string): void {
     location.assign(url);
     return;
   }
-  history.pushState(null, "", url.pathname + url.search);
+  history.pushState(null, "", url.pathname + url.search + url.hash);
   look();
   scrollTo(0, 0);
 }
@@ -42,6 +42,43 @@ export function rulesAt(query: string): { readonly variant: string; readonly cod
   const variant = asked.get("rules");
   return variant === null ? null : { variant, code: asked.get("code") };
 }
+
+/** Rules by a variant, by the code of house rules or by a table; an address names one of them. */
+export interface Named {
+  readonly variant: string | null;
+  readonly code: string | null;
+  readonly table: string | null;
+}
+
+/** What an address says of the rules that its page is about. */
+export function namedIn(query: string): Named {
+  const asked = new URLSearchParams(query);
+  return { variant: asked.get("variant"), code: asked.get("code"), table: asked.get("table") };
+}
+
+/** The part of an address behind the question mark that names rules; a code says more than a variant. */
+export function naming({ variant, code, table }: Partial<Named>): string {
+  const said = code != null ? { code } : table != null ? { table } : variant != null ? { variant } : {};
+  return new URLSearchParams(said).toString();
+}
+
+/** The address of the rules page; `option` is the path of an option at which it opens. */
+export function guideAddress(named: Partial<Named>, option?: string | null): string {
+  const place = option == null ? "" : `#${option}`;
+  if (named.code == null && named.table == null && named.variant != null) return `/rules/${encodeURIComponent(named.variant)}${place}`;
+  return `/rules?${naming(named)}${place}`;
+}
+
+/** The rules that an address of a rules page names, or null. */
+export function guideAt(path: string, query: string): Named | null {
+  const found = /^\/rules(?:\/([^/]+))?\/?$/.exec(path);
+  if (found === null) return null;
+  const variant = found[1] === undefined ? null : decodeURIComponent(found[1]);
+  return { ...namedIn(query), ...(variant === null ? {} : { variant }) };
+}
+
+/** The address of the referee for some rules. */
+export const refereeAddress = (named: Partial<Named>): string => `/rulings?${naming(named)}`;
 
 /** Go to a page when a plain click on its link says so; other clicks are left to the browser. */
 export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {

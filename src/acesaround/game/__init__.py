@@ -26,6 +26,7 @@ from acesaround.game.action import (
     TakeBack,
     ThrowIn,
 )
+from acesaround.game.bids import all_bids
 from acesaround.game.chips import Bargain, Payment, all_passed, pay
 from acesaround.game.drawing import dealer_of_draw
 from acesaround.game.evolve import begin, evolve
@@ -37,8 +38,9 @@ from acesaround.game.phases.auction import bid_range
 from acesaround.game.phases.burying import buriable, cards_to_bury
 from acesaround.game.phases.claims import claim_is_right, claim_total, may_claim
 from acesaround.game.phases.dealing import gathered, seats_dealt
+from acesaround.game.phases.melding import decided_by_melds
 from acesaround.game.phases.passing import cards_to_pass, passable
-from acesaround.game.phases.scoring import running_totals
+from acesaround.game.phases.scoring import deal_score, running_totals
 from acesaround.game.phases.tricks import allowed
 from acesaround.game.phases.widow import receivers, throw_in_price
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
@@ -120,6 +122,7 @@ __all__ = [
     "accusable",
     "act",
     "actor",
+    "all_bids",
     "all_passed",
     "allowed",
     "allowed_cards",
@@ -133,7 +136,9 @@ __all__ = [
     "claim_is_right",
     "claim_total",
     "current_deal",
+    "deal_score",
     "dealer_of_draw",
+    "decided_by_melds",
     "evolve",
     "finish",
     "gathered",

@@ -33,9 +33,14 @@ class Payment(msgspec.Struct, frozen=True):
     pot: int
 
 
+def unit_steps(chips: Chips) -> tuple[tuple[int, int], ...]:
+    """From which bid on (points of the large scale) one opponent pays how many chips."""
+    return _UNITS[chips.units]
+
+
 def unit(chips: Chips, bid: int, trump: Suit | None, conceded: bool = False) -> int:
     """Chips that one opponent pays for a bid (points of the large scale) with this trump."""
-    plain = [units for least, units in _UNITS[chips.units] if bid >= least][-1]
+    plain = [units for least, units in unit_steps(chips) if bid >= least][-1]
     if trump is Suit.SPADES and chips.spades == "double":
         return plain if conceded and chips.conceded_spades == "single" else 2 * plain
     return 3 * plain if trump is Suit.HEARTS and chips.hearts_triple else plain

@@ -63,11 +63,24 @@ _DOUBLE_PINOCHLE = 2
 _BELOW_ZERO = 5
 
 
+CONTRACT_CHIPS = ((0, 2), (250, 4), (300, 7), (350, 10))
+"""From which bid on (points of the large scale) a contract is worth how many chips."""
+CONTRACT_STEP, CONTRACT_MORE = 50, 5
+"""So many chips more for each further so many points."""
+
+
 def contract_chips(bid: int) -> int:
     """Chips for a contract of so many points of the large scale that is made."""
-    if bid >= 350:
-        return 10 + 5 * ((bid - 350) // 50)
-    return 7 if bid >= 300 else 4 if bid >= 250 else 2
+    least, chips = [step for step in CONTRACT_CHIPS if bid >= step[0]][-1]
+    if (least, chips) != CONTRACT_CHIPS[-1]:
+        return chips
+    return chips + CONTRACT_MORE * ((bid - least) // CONTRACT_STEP)
+
+
+def meld_chips() -> tuple[tuple[StakeKind, int], ...]:
+    """The melds that are paid, and their chips."""
+    house, double = (StakeKind.ROUNDHOUSE, _ROUNDHOUSE), StakeKind.DOUBLE_PINOCHLE
+    return (house, *_SINGLE.values(), (double, _DOUBLE_PINOCHLE))
 
 
 def deal_stakes(stakes: Stakes, deal: Staked) -> tuple[Stake, ...]:

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from acesaround.cards import Card, distinct, format_cards, sort_hand
+from acesaround.cards import distinct, format_cards, sort_hand
 from acesaround.game import (
     CHANCE,
     Bargain,
@@ -23,17 +23,12 @@ from acesaround.game import (
     Pass,
     Position,
     SideScore,
-    Tally,
-    allowed_cards,
     finish,
     pay,
     seats_dealt,
-    settle,
     total_trick_points,
-    trick_winner,
 )
 from acesaround.game.event import ContractMade, DealAbandoned, Event
-from acesaround.record.best_laying import best_laying
 from acesaround.record.case_rules import check_case, rules_of, waits_for
 from acesaround.record.cases import (
     AuctionCase,
@@ -47,7 +42,21 @@ from acesaround.record.cases import (
     SettleCase,
     WinnerCase,
 )
-from acesaround.rules import Meld, Rules, card_points, card_value, count_melds, meld_points
+from acesaround.record.questions import (
+    CardPointsQuestion,
+    LegalQuestion,
+    MeldsInTurnQuestion,
+    MeldsQuestion,
+    SettleQuestion,
+    WinnerQuestion,
+    laying_of,
+    melds_of,
+    points_of,
+    settlement_of,
+    verdicts_of,
+    winner_of,
+)
+from acesaround.rules import Meld, Rules
 
 
 class Standing(Enum):
@@ -121,25 +130,23 @@ def _listed(melds: Iterable[Meld]) -> tuple[Because, ...]:
 
 
 def _melds(case: MeldsCase, rules: Rules) -> _Answer:
-    melds = count_melds(case.hand, case.trump, rules.melds, rules.scoring.scale)
-    return _Answer(str(case.points), (str(meld_points(melds)),), _listed(melds))
+    found = melds_of(MeldsQuestion(trump=case.trump, hand=case.hand), rules)
+    return _Answer(str(case.points), (str(found.points),), _listed(found.melds))
 
 
 def _melds_in_turn(case: MeldsInTurnCase, rules: Rules) -> _Answer:
-    best = best_laying(case.hand, case.trump, case.tricks, rules)
-    return _Answer(str(case.best), (str(best.points),), _listed(best.melds))
-
-
-def _kinds(cards: Iterable[Card]) -> str:
-    return format_cards(sort_hand(distinct(cards)))
+    question = MeldsInTurnQuestion(trump=case.trump, hand=case.hand, tricks=case.tricks)
+    found = laying_of(question, rules)
+    return _Answer(str(case.best), (str(found.points),), _listed(found.melds))
 
 
 def _legal(case: LegalCase, rules: Rules) -> _Answer:
-    allowed = allowed_cards(case.hand, case.trick, case.trump, rules)
-    why = [Because(allowed.duty.value)]
-    if allowed.option is not None:
-        why.append(_option(rules, allowed.option))
-    return _Answer(_kinds(case.legal), (_kinds(allowed.cards),), tuple(why))
+    found = verdicts_of(LegalQuestion(trump=case.trump, trick=case.trick, hand=case.hand), rules)
+    why = [Because(found.duty.value)]
+    if found.option is not None:
+        why.append(_option(rules, found.option))
+    expected = format_cards(sort_hand(distinct(case.legal)))
+    return _Answer(expected, (format_cards(found.cards),), tuple(why))
 
 
 def _option(rules: Rules, path: str) -> Because:
@@ -149,19 +156,19 @@ def _option(rules: Rules, path: str) -> Because:
 
 
 def _winner(case: WinnerCase, rules: Rules) -> _Answer:
-    place = trick_winner(case.trick, case.trump)
-    code = "best_trump" if case.trick[place].suit is case.trump else "best_of_suit_led"
-    why = Because(code, {"card": str(case.trick[place])})
-    return _Answer(str(case.winner), (str(place),), (why,))
+    found = winner_of(WinnerQuestion(trump=case.trump, trick=case.trick), rules)
+    code = "best_trump" if found.trumped else "best_of_suit_led"
+    why = Because(code, {"card": str(found.card)})
+    return _Answer(str(case.winner), (str(found.place),), (why,))
 
 
 def _card_points(case: CardPointsCase, rules: Rules) -> _Answer:
-    scoring = rules.scoring
+    found = points_of(CardPointsQuestion(cards=case.cards), rules)
     why = tuple(
-        Because("card", {"card": str(card), "points": card_value(card, scoring)})
-        for card in case.cards
+        Because("card", {"card": str(card), "points": points})
+        for card, points in zip(case.cards, found.each, strict=True)
     )
-    return _Answer(str(case.points), (str(card_points(case.cards, scoring)),), why)
+    return _Answer(str(case.points), (str(found.points),), why)
 
 
 def _auction(case: AuctionCase, rules: Rules) -> _Answer:
@@ -202,15 +209,14 @@ def _refusal(error: IllegalAction) -> tuple[Because, ...]:
 def _settle(case: SettleCase, rules: Rules) -> _Answer:
     mine = case.bidder_tricks or 0
     others = total_trick_points(rules) - mine if case.played else 0
-    tally = Tally(
-        melds=(case.bidder_melds, case.defender_melds),
-        tricks=(mine, others),
-        won=(int(mine > 0), int(others > 0) + case.defender_rounds),
-        bidder=0,
+    question = SettleQuestion(
         bid=case.bid,
-        impossible=not case.played,
+        melds=(case.bidder_melds, case.defender_melds),
+        tricks=(mine, others) if case.played else None,
+        won=(int(mine > 0), int(others > 0) + case.defender_rounds),
     )
-    outcome, scores = settle(rules, tally)
+    score = settlement_of(question, rules).score
+    outcome, scores = score.outcome, score.sides
     why = (Because(f"contract_{outcome.value}"), *_kept(scores))
     expected, got = (_score(each) for each in (case.score, [side.change for side in scores]))
     return _Answer(expected, (got,), why)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from starlette.requests import Request
@@ -10,6 +10,11 @@ from starlette.responses import Response
 
 from acesaround.server.language import words_for
 from acesaround.server.protocol import Trouble
+
+LARGEST = 64 * 1024
+"""Bytes of a request's body or of a message; ours have a few hundred."""
+
+T = TypeVar("T")
 
 
 class Refusal(Exception):
@@ -44,3 +49,13 @@ async def received(request: Request, largest: int) -> bytes:
         if len(data) > largest:
             raise Refusal(413, words_for(request).say("table.too_large"))
     return bytes(data)
+
+
+async def decoded(request: Request, kind: type[T]) -> T:
+    """The body of a request as a message. Refusal (400, 413) if it is none, or too large."""
+    data = await received(request, LARGEST)
+    try:
+        return msgspec.json.decode(data or b"{}", type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        words = words_for(request)
+        raise Refusal(400, words.say("table.not_understood", why=str(error))) from error

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
-from typing import Any, TypeVar
+from typing import Any
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -17,15 +15,15 @@ from acesaround.rules import (
     house_rules,
     read_rules,
     rules_code,
-    rules_from_code,
     write_rules,
 )
-from acesaround.server.answers import Refusal, json_answer, received
+from acesaround.server.answers import Refusal, decoded, json_answer
 from acesaround.server.cookie import give_token, token_of
 from acesaround.server.facts import names_for
 from acesaround.server.house_rules import BadRules, with_house_rules
 from acesaround.server.language import words_for
-from acesaround.server.lobby import BadRequest, Lobby, clean_name, hash_of, new_token
+from acesaround.server.lobby import BadRequest, clean_name, hash_of, new_token
+from acesaround.server.named import lobby_of, preset_named, rules_coded, table_named
 from acesaround.server.requests import (
     CodedRules,
     MyTable,
@@ -39,17 +37,9 @@ from acesaround.server.requests import (
     TableMade,
 )
 from acesaround.server.rules_picture import variant_of, variant_rules_of
-from acesaround.server.table import Table
 from acesaround.words.problems import rules_error_text
 from acesaround.words.rules_text import variant_title
 from acesaround.words.sheets import running_text
-from acesaround.words.voice import listed
-
-LARGEST = 64 * 1024
-"""Bytes of a request's body or of a message; ours have a few hundred."""
-
-_ID = re.compile(r"[a-z0-9]{1,32}")
-T = TypeVar("T")
 
 
 async def variants(request: Request) -> Response:
@@ -61,27 +51,19 @@ async def variants(request: Request) -> Response:
 async def variant(request: Request) -> Response:
     """GET /api/variants/NAME."""
     words = words_for(request)
-    rules = _preset(request, request.path_params["name"], 404)
+    rules = preset_named(request, request.path_params["name"], 404)
     return json_answer(variant_rules_of(words, rules))
 
 
 async def check_rules(request: Request) -> Response:
     """POST /api/rules: whether house rules can be played, while they are chosen."""
-    wish = await _body(request, RulesWish)
-    usual = _preset(request, wish.variant, 400)
+    wish = await decoded(request, RulesWish)
+    usual = preset_named(request, wish.variant, 400)
     try:
         with_house_rules(words_for(request), usual, wish.options)
     except BadRules as error:
         return json_answer(RulesChecked(error.problems))
     return json_answer(RulesChecked(()))
-
-
-def _preset(request: Request, name: str, status: int) -> Rules:
-    if name not in PRESETS:
-        words = words_for(request)
-        known = listed(words, list(PRESETS))
-        raise Refusal(status, words.say("table.no_such_variant", known=known))
-    return PRESETS[name]
 
 
 async def tables(request: Request) -> Response:
@@ -91,11 +73,11 @@ async def tables(request: Request) -> Response:
 
 async def _make(request: Request) -> Response:
     words = words_for(request)
-    wish = await _body(request, NewTable)
+    wish = await decoded(request, NewTable)
     token = token_of(request) or new_token()
     try:
         rules = with_house_rules(words, _wished(request, wish), wish.options)
-        table = await _lobby(request).make(wish, rules, token)
+        table = await lobby_of(request).make(wish, rules, token)
     except BadRules as error:
         return json_answer(RulesTrouble(str(error), error.problems), 400)
     except BadRequest as error:
@@ -109,7 +91,7 @@ async def _make(request: Request) -> Response:
 def _wished(request: Request, wish: NewTable) -> Rules:
     """The rules that a request starts from: those of a code, of a file, or of a variant."""
     if wish.code:
-        return _coded(request, wish.code)
+        return rules_coded(request, wish.code)
     if wish.file:
         try:
             return read_rules(wish.file, "rules.toml")
@@ -117,28 +99,19 @@ def _wished(request: Request, wish: NewTable) -> Rules:
             words = words_for(request)
             why = rules_error_text(words, error)
             raise Refusal(400, words.say("table.bad_file", why=why)) from error
-    return _preset(request, wish.variant, 400)
-
-
-def _coded(request: Request, code: str) -> Rules:
-    try:
-        return rules_from_code(code)
-    except RulesError as error:
-        words = words_for(request)
-        why = rules_error_text(words, error)
-        raise Refusal(400, words.say("table.bad_code", why=why)) from error
+    return preset_named(request, wish.variant, 400)
 
 
 async def coded(request: Request) -> Response:
     """GET /api/codes/CODE."""
-    rules = _coded(request, request.path_params["code"])
+    rules = rules_coded(request, request.path_params["code"])
     variant_rules, options = house_rules(rules)
     return json_answer(CodedRules(rules_code(rules), variant_rules.name, options))
 
 
 async def rules_file(request: Request) -> Response:
     """GET /api/tables/ID/rules.toml."""
-    table = await _table(request)
+    table = await table_named(request, request.path_params["table"])
     headers = {
         "cache-control": "no-store",
         "content-disposition": 'attachment; filename="rules.toml"',
@@ -149,7 +122,7 @@ async def rules_file(request: Request) -> Response:
 async def _mine(request: Request) -> Response:
     words = words_for(request)
     token = token_of(request)
-    found = await _lobby(request).tables_of(token) if token else []
+    found = await lobby_of(request).tables_of(token) if token else []
     mine = []
     for table in found:
         state = table.game.state
@@ -169,7 +142,7 @@ async def _mine(request: Request) -> Response:
 async def table_info(request: Request) -> Response:
     """GET /api/tables/ID."""
     words = words_for(request)
-    table = await _table(request)
+    table = await table_named(request, request.path_params["table"])
     token = token_of(request)
     seat = table.seat_of(hash_of(token)) if token else None
     facts = table.facts
@@ -191,8 +164,8 @@ async def table_info(request: Request) -> Response:
 async def sit(request: Request) -> Response:
     """POST /api/tables/ID/sit."""
     words = words_for(request)
-    table = await _table(request)
-    wish = await _body(request, SitDown)
+    table = await table_named(request, request.path_params["table"])
+    wish = await decoded(request, SitDown)
     token = token_of(request) or new_token()
     try:
         name = clean_name(wish.name)
@@ -211,26 +184,3 @@ def _why(words: Any, error: BadRequest) -> str:
     if error.key == "table.people":
         return str(words.say("table.people", **error.details))
     return str(words.say("table.name_too_long", **error.details))
-
-
-def _lobby(request: Request) -> Lobby:
-    lobby = request.app.state.lobby
-    assert isinstance(lobby, Lobby)
-    return lobby
-
-
-async def _table(request: Request) -> Table:
-    name = request.path_params["table"]
-    table = await _lobby(request).find(name) if _ID.fullmatch(name) else None
-    if table is None:
-        raise Refusal(404, words_for(request).say("table.no_such_table"))
-    return table
-
-
-async def _body(request: Request, kind: type[T]) -> T:
-    words = words_for(request)
-    data = await received(request, LARGEST)
-    try:
-        return msgspec.json.decode(data or b"{}", type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Refusal(400, words.say("table.not_understood", why=str(error))) from error

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -14,7 +15,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
-from acesaround.server import api, games_api
+from acesaround.server import api, games_api, guide_api, referee_api
 from acesaround.server.answers import Refusal, trouble
 from acesaround.server.archive import Archive
 from acesaround.server.guard import Guard
@@ -48,6 +49,7 @@ def make_app(
         await store.open()
         app.state.lobby = Lobby(store, make_player, pace)
         app.state.archive = Archive(app.state.lobby)
+        app.state.referee = asyncio.Semaphore(1)
         try:
             yield
         finally:
@@ -58,6 +60,9 @@ def make_app(
         routes=[
             Route("/", page),
             Route("/t/{table}", page),
+            Route("/rulings", page),
+            Route("/rules", page),
+            Route("/rules/{variant}", page),
             Route("/api/variants", api.variants),
             Route("/api/variants/{name}", api.variant),
             Route("/api/rules", api.check_rules, methods=["POST"]),
@@ -69,6 +74,8 @@ def make_app(
             Route("/api/games", games_api.games, methods=["GET", "POST"]),
             Route("/api/games/{game}", games_api.game, methods=["GET", "DELETE"]),
             Route("/api/games/{game}/{form}", games_api.file),
+            Route("/api/guide", guide_api.guide_page),
+            Route("/api/rulings", referee_api.rulings, methods=["GET", "POST"]),
             WebSocketRoute("/ws/{table}", table_socket),
             Mount("/", ClientFiles(directory=STATIC, check_dir=False)),
         ],

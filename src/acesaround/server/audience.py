@@ -76,6 +76,7 @@ class Audience:
                 text=refusal_text(voice, reason),
                 rule=rule_text(voice, reason),
                 cards=reason.cards,
+                option=reason.option,
             )
         )
 

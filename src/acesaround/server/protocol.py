@@ -360,13 +360,17 @@ class Update(msgspec.Struct, frozen=True, tag_field="type", tag="update"):
 
 
 class Refused(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
-    """An action was not allowed: why, in words, and the cards that matter. Nothing has changed."""
+    """An action was not allowed: why, in words, and the cards that matter. Nothing has changed.
+
+    ``rule`` is the rule in force behind it and ``option`` the path of its option, if it is one.
+    """
 
     n: int
     code: Refusal
     text: str
     rule: str | None
     cards: tuple[Card, ...]
+    option: str | None = None
 
 
 class Hint(msgspec.Struct, frozen=True, tag_field="type", tag="hint"):

@@ -6,7 +6,11 @@ from typing import Literal
 
 import msgspec
 
+from acesaround.cards import Card
+from acesaround.record.questions import Form
 from acesaround.rules import Value
+from acesaround.words.guide import GuideSection
+from acesaround.words.rulings import Told
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -209,3 +213,92 @@ class GameTold(msgspec.Struct, frozen=True):
     game: GameInfo
     head: tuple[str, ...]
     deals: tuple[DealTold, ...]
+
+
+class GuidePage(msgspec.Struct, frozen=True):
+    """How to play by some rules (GET /api/guide?variant=NAME, or ``code=`` or ``table=``).
+
+    ``variant`` is the variant that they are made from and ``changed`` how many house rules there
+    are; ``code`` is their code.
+    """
+
+    variant: str
+    title: str
+    summary: str
+    changed: int
+    code: str
+    sections: tuple[GuideSection, ...]
+
+
+class PartyInfo(msgspec.Struct, frozen=True):
+    """Whose number is asked: a code, and what they are called."""
+
+    name: str
+    text: str
+
+
+class FieldInfo(msgspec.Struct, frozen=True):
+    """A field of a question to the referee.
+
+    ``form``: cards, a suit, a number, one number for each of ``parts``, yes (or nothing), or one of
+    ``choices``, the usual one first; of a suit they are what it may be besides.
+    """
+
+    name: str
+    label: str
+    form: Form
+    needed: bool
+    parts: tuple[PartyInfo, ...]
+    choices: tuple[ValueInfo, ...]
+
+
+class KindInfo(msgspec.Struct, frozen=True):
+    """A kind of question to the referee, with what it asks for."""
+
+    kind: str
+    title: str
+    help: str
+    fields: tuple[FieldInfo, ...]
+
+
+class RefereeInfo(msgspec.Struct, frozen=True):
+    """What can be asked under some rules (GET /api/rulings).
+
+    ``variant`` is the variant that they are made from, ``changed`` how many house rules there are,
+    ``code`` their code; ``deck`` holds each kind of card once, ``copies`` is how often it is there.
+    """
+
+    variant: str
+    title: str
+    changed: int
+    code: str
+    deck: tuple[Card, ...]
+    copies: int
+    kinds: tuple[KindInfo, ...]
+
+
+class Asking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A question to the referee (POST /api/rulings): the rules, the kind and the fields as text.
+
+    The rules are those of a ``code`` or of a ``table``, or else of a ``variant``.
+    """
+
+    kind: str
+    fields: dict[str, str]
+    variant: str = "modern"
+    code: str = ""
+    table: str = ""
+
+
+class FieldProblem(msgspec.Struct, frozen=True):
+    """What is wrong with a field of a question."""
+
+    field: str
+    text: str
+
+
+class Ruled(msgspec.Struct, frozen=True):
+    """The answer of the referee in words; or, where there is none, all that is wrong, by field."""
+
+    told: Told | None
+    problems: tuple[FieldProblem, ...] = ()

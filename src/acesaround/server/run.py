@@ -11,7 +11,7 @@ from pathlib import Path
 
 import uvicorn
 
-from acesaround.server.api import LARGEST
+from acesaround.server.answers import LARGEST
 from acesaround.server.app import make_app
 from acesaround.server.place import default_database
 from acesaround.server.store import Store

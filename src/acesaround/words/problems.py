@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from acesaround.errors import AcesError, Problem, RecordError, RulesError, RulingError
+from acesaround.record.questions import QuestionError
 from acesaround.words.catalog import Catalog
+from acesaround.words.questions import question_error_text
 
 
 def problem_text(words: Catalog, problem: Problem) -> str:
@@ -39,6 +41,8 @@ def error_text(words: Catalog, error: AcesError) -> str:
     """What an error says to the reader."""
     if isinstance(error, RulesError):
         return rules_error_text(words, error)
+    if isinstance(error, QuestionError):
+        return question_error_text(words, error)
     if isinstance(error, RulingError | RecordError) and error.rules is not None:
         why = rules_error_text(words, error.rules)
         return words.say("problem.in_file", file=error.place, why=why)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from acesaround.cards import is_hidden
 from acesaround.game import DealScore, DealState, Outcome, State, side_of
-from acesaround.rules import card_points
+from acesaround.rules import card_points, total_trick_points
 from acesaround.words.catalog import Catalog
 from acesaround.words.melds import meld_text
 from acesaround.words.settlements import (
@@ -32,6 +32,9 @@ class _Counts(NamedTuple):
 
 _NOTHING = _Counts(melds=False, tricks=False)
 
+_HadLines = Callable[[Voice, DealState, DealScore, int, _Counts], Iterator[Line]]
+"""What tells the melds and tricks of a side."""
+
 
 def sheet_title(voice: Voice, score: DealScore) -> str:
     """The heading of a deal's sheet."""
@@ -51,7 +54,10 @@ def outcome_text(voice: Voice, deal: DealState, score: DealScore) -> str:
         how = "reached"
     elif score.outcome is Outcome.IMPOSSIBLE:
         least = voice.rules.scaled(voice.rules.scoring.min_melds)
-        how = "too_few_melds" if had.melds < least else how
+        if had.melds < least:
+            how = "too_few_melds"
+        elif score.bid - had.melds <= total_trick_points(voice.rules):
+            how = "no_marriage"
     elif score.outcome is Outcome.OFFENCE and deal.false_accusation:
         how = "false_accusation"
     return voice.words.say(
@@ -73,18 +79,29 @@ def running_text(words: Catalog, state: State, side: int) -> str:
 
 def side_lines(voice: Voice, deal: DealState, score: DealScore, side: int) -> list[Line]:
     """The lines of a side; the points that they show add up to what the deal changes."""
+    return _side_lines(voice, deal, score, side, _had_lines)
+
+
+def number_lines(voice: Voice, deal: DealState, score: DealScore, side: int) -> list[Line]:
+    """The same where only the sums of melds and tricks are known."""
+    return _side_lines(voice, deal, score, side, _had_numbers)
+
+
+def _side_lines(
+    voice: Voice, deal: DealState, score: DealScore, side: int, had_lines: _HadLines
+) -> list[Line]:
     if voice.rules.in_chips:
-        had_lines = _had_lines(voice, deal, score, side, _NOTHING)
-        return [*had_lines, *chip_lines(voice, score, side)]
+        idle = had_lines(voice, deal, score, side, _NOTHING)
+        return [*idle, *chip_lines(voice, score, side)]
     if voice.rules.chips is not None and score.bidder is not None:
-        lines = _bidder_alone(voice, deal, score, side)
+        lines = _bidder_alone(voice, deal, score, side, had_lines)
         if lines is not None:
             return lines
     had = score.sides[side]
     whole_score = voice.rules.play.wrong_card == "game" and offends(voice, deal, side)
     tricks = had.change - had.counted - had.bid - had.bonus
     counts = _Counts(had.counted > 0, had.tricks != 0 and tricks == had.tricks)
-    lines = [*_had_lines(voice, deal, score, side, _NOTHING if whole_score else counts)]
+    lines = [*had_lines(voice, deal, score, side, _NOTHING if whole_score else counts)]
     note = why_not(voice, deal, score, side)
     if note:
         lines.append(Line(note, None))
@@ -94,22 +111,24 @@ def side_lines(voice: Voice, deal: DealState, score: DealScore, side: int) -> li
     return lines
 
 
-def _bidder_alone(voice: Voice, deal: DealState, score: DealScore, side: int) -> list[Line] | None:
+def _bidder_alone(
+    voice: Voice, deal: DealState, score: DealScore, side: int, had_lines: _HadLines
+) -> list[Line] | None:
     """The lines where only the bidder scores; None where the deal is settled as usual."""
     words = voice.words
     had = score.sides[side]
     assert voice.rules.chips is not None
     mode = voice.rules.chips.points_mode
     if not bids(voice, score, side):
-        return [*_had_lines(voice, deal, score, side, _NOTHING)]
+        return [*had_lines(voice, deal, score, side, _NOTHING)]
     if score.outcome is not Outcome.MADE or mode == "actual":
         return None
     if mode == "bid":
         scored = Line(words.say("score.bid_scored", bid=score.bid), had.change)
-        return [*_had_lines(voice, deal, score, side, _NOTHING), scored]
+        return [*had_lines(voice, deal, score, side, _NOTHING), scored]
     counts = _Counts(had.counted > 0, tricks=True)
     rest = had.change - had.counted - had.tricks
-    lines = [*_had_lines(voice, deal, score, side, counts)]
+    lines = [*had_lines(voice, deal, score, side, counts)]
     return [*lines, Line(words.say("score.all_tricks"), rest)] if rest else lines
 
 
@@ -119,6 +138,25 @@ def _had_lines(
     """What the side had: its melds, then its tricks."""
     yield from _meld_lines(voice, deal, score, side, counts.melds)
     yield from _trick_lines(voice, deal, score, side, counts.tricks)
+
+
+def _had_numbers(
+    voice: Voice, deal: DealState, score: DealScore, side: int, counts: _Counts
+) -> Iterator[Line]:
+    """The sums of what the side had."""
+    words, had = voice.words, score.sides[side]
+    if voice.rules.in_chips:
+        if bids(voice, score, side):
+            in_melds, in_tricks = words.say("score.all_melds"), words.say("score.taken")
+            yield Line(words.say("score.only_told", line=in_melds, points=had.melds), None)
+            yield Line(words.say("score.only_told", line=in_tricks, points=had.tricks), None)
+        return
+    yield _line(voice, words.say("score.all_melds"), had.melds, counts.melds)
+    won = [trick for trick in deal.tricks if trick.winner in voice.seats_of(side)]
+    taken = sum(trick.points + trick.bonus for trick in won)
+    yield _line(voice, words.say("score.taken"), taken, counts.tricks)
+    for text, n in _rest(voice, deal, score, side, had.tricks - taken):
+        yield _line(voice, text, n, counts.tricks)
 
 
 def _meld_lines(

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { rulesFile, tableInfo } from "../api";
 import type { Picture } from "../protocol";
+import { guideAddress, refereeAddress } from "../router";
 import { Copy } from "../ui/copy";
 import { Dialog } from "../ui/dialog";
 import { t } from "../words";
@@ -14,6 +15,14 @@ export function RulesDialog({ picture, close }: { picture: Picture; close: () =>
   }, [picture.table]);
   return (
     <Dialog title={t("page.rules.of", { game: name })} close={close} testid="rules-dialog">
+      <p class="about-links">
+        <a class="button primary" href={guideAddress({ table: picture.table })} target="_blank" data-testid="table-guide">
+          {t("page.guide.open")}
+        </a>
+        <a class="button" href={refereeAddress({ table: picture.table })} target="_blank" data-testid="table-referee">
+          {t("page.referee.open")}
+        </a>
+      </p>
       {changed.length === 0 ? null : (
         <section class="rules-changes" aria-labelledby="rules-changes">
           <h3 id="rules-changes">{t("page.rules.changed")}</h3>

@@ -1,6 +1,7 @@
 import { useRef, useState } from "preact/hooks";
 import { announce } from "../announce";
 import type { OptionInfo, RulesProblem, SectionInfo, VariantRules } from "../protocol";
+import { guideAddress } from "../router";
 import { useOpening } from "../start/opening";
 import { t, tn } from "../words";
 import { useProblems } from "./checking";
@@ -47,6 +48,11 @@ export function RulesForm({ rules, draft: filled }: Props) {
       <div class="house-head">
         <h1>{t("page.house.title", { game: rules.title })}</h1>
         <p class="lead">{rules.summary}</p>
+        <p>
+          <a href={guideAddress({ variant: rules.name })} target="_blank">
+            {t("page.guide.named", { title: rules.title })}
+          </a>
+        </p>
         <details>
           <summary>{t("page.house.usual")}</summary>
           <ul class="rules">

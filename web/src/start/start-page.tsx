@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { preloadFaces } from "../cards";
 import { SettingsDialog } from "../dialogs/settings-dialog";
+import { follow, guideAddress, refereeAddress } from "../router";
 import { change, settings } from "../settings";
 import { Icon } from "../ui/icon";
 import { Logo } from "../ui/logo";
@@ -54,6 +55,14 @@ export function StartPage() {
         <section class="card-box about" aria-labelledby="about">
           <h2 id="about">{t("page.about.title")}</h2>
           <p>{t("page.about.text")}</p>
+          <p class="about-links">
+            <a class="button" href={guideAddress({ variant: MODERN })} data-testid="guide" onClick={follow}>
+              {t("page.guide.open")}
+            </a>
+            <a class="button" href={refereeAddress({ variant: MODERN })} data-testid="referee" onClick={follow}>
+              {t("page.referee.open")}
+            </a>
+          </p>
         </section>
         <Variants opening={opening} />
         <Friends opening={opening} />

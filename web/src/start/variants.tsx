@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { variants } from "../api";
 import type { VariantInfo } from "../protocol";
-import { follow, rulesAddress } from "../router";
+import { follow, guideAddress, rulesAddress } from "../router";
 import { t, tn } from "../words";
 import { CodeForm } from "./code-form";
 import { FileButton } from "./file-button";
@@ -66,6 +66,15 @@ function VariantRow({ game, opening }: { game: VariantInfo; opening: Opening }) 
         >
           {t("page.variants.play")}
         </button>
+        <a
+          class="button plain-button"
+          data-testid={`guide-${name}`}
+          href={guideAddress({ variant: name })}
+          aria-label={t("page.guide.rules.named", { title })}
+          onClick={follow}
+        >
+          {t("page.guide.rules")}
+        </a>
         <a
           class="button plain-button"
           data-testid={`house-rules-${name}`}

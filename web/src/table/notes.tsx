@@ -1,18 +1,24 @@
 import { useSignal } from "@preact/signals";
 import { keyed } from "../cards";
 import type { Card, Hint, Picture, Refused } from "../protocol";
+import { guideAddress } from "../router";
 import { Icon } from "../ui/icon";
 import { MiniCards } from "../ui/mini-card";
 import { t } from "../words";
 import type { Game } from "./game";
 
 /** Why the last try was not allowed: in the place of what is asked, so that it covers nothing. */
-export function RefusalText({ refused }: { refused: Refused }) {
+export function RefusalText({ refused, table }: { refused: Refused; table: string }) {
   return (
     <div class="prompt-text refusal" data-testid="refusal" tabIndex={0}>
       <p>{refused.text}</p>
       {refused.rule === null ? null : (
-        <p class="note-rule">{refused.rule}</p>
+        <p class="note-rule">
+          {refused.rule}{" "}
+          <a href={guideAddress({ table }, refused.option ?? "play")} target="_blank" data-testid="refusal-rule">
+            {t("page.guide.read")}
+          </a>
+        </p>
       )}
     </div>
   );

@@ -32,7 +32,7 @@ export function Prompt({ game, picture }: Props) {
         <p class={refused === null ? "prompt-text" : "unseen"} data-testid="prompt">
           {doubted(game, picture)[0]?.sure ?? (raised ? t("page.prompt.again") : asked.text)}
         </p>
-        {refused === null ? null : <RefusalText refused={refused} />}
+        {refused === null ? null : <RefusalText refused={refused} table={picture.table} />}
         <div class="prompt-buttons">{refused === null ? <Buttons game={game} picture={picture} /> : <CloseNote game={game} />}</div>
       </div>
     </section>

@@ -15,6 +15,7 @@ from acesaround.cli.commands import (
     match,
     ratings,
     replay,
+    rule,
     serve,
     simulate,
     solve,
@@ -39,6 +40,7 @@ class Command(Protocol):
 COMMANDS: dict[str, Command] = {
     "serve": serve,
     "check": check,
+    "rule": rule,
     "simulate": simulate,
     "solve": solve,
     "match": match,

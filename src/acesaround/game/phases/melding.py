@@ -31,6 +31,11 @@ def auto(state: State) -> tuple[ev.Event, ...]:
         seat = left_of(deal, first, step)
         if not deal.shown[seat]:
             return (melds_shown(state, seat, deal.hands[seat]),)
+    return decided_by_melds(state)
+
+
+def decided_by_melds(state: State) -> tuple[ev.Event, ...]:
+    """The end of a deal that is not played, as far as the melds of all seats decide it."""
     return _impossible(state) or _reached(state)
 
 

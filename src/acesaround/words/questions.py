@@ -1,0 +1,65 @@
+"""Questions in words: their kinds and fields, and what is wrong with one."""
+
+from __future__ import annotations
+
+from acesaround.cards import parse_card
+from acesaround.record.questions import Objection, QuestionError, Wrong
+from acesaround.words.cards import the_card
+from acesaround.words.catalog import Catalog
+from acesaround.words.voice import either, listed
+
+
+def kind_title(words: Catalog, kind: str) -> str:
+    """What is asked, as the label of a choice."""
+    return words.say(f"ruling.kind.{kind}")
+
+
+def kind_help(words: Catalog, kind: str) -> str:
+    """What is asked, in a sentence."""
+    return words.say(f"ruling.help.{kind}")
+
+
+def field_label(words: Catalog, name: str) -> str:
+    """What a field is called."""
+    return words.say(f"ruling.field.{name}")
+
+
+def choice_text(words: Catalog, field: str, value: str) -> str:
+    """A value of a choice in words."""
+    return words.say(f"ruling.choice.{field}.{value}")
+
+
+def party_name(words: Catalog, code: str) -> str:
+    """What a party of a settlement is called."""
+    return words.say(f"ruling.party.{code}")
+
+
+def objection_text(words: Catalog, objection: Objection) -> str:
+    """What is wrong with a field of a question, and what would be right."""
+    details: dict[str, object] = dict(objection.details)
+    for name, value in objection.details.items():
+        if name == "card":
+            details[name] = the_card(words, parse_card(str(value)))
+        elif name == "party":
+            details[name] = party_name(words, str(value))
+        elif name == "parties" and isinstance(value, tuple):
+            details[name] = listed(words, [party_name(words, code) for code in value])
+        elif isinstance(value, tuple):
+            details[name] = either(words, value)
+    if objection.code is Wrong.NO_FIELD:
+        known = objection.details["known"]
+        assert isinstance(known, tuple)
+        details["known"] = listed(words, [field_label(words, name) for name in known])
+    return words.say(f"ruling.wrong.{objection.code.value}", **details)
+
+
+def question_error_text(words: Catalog, error: QuestionError) -> str:
+    """All that is wrong with a question, each with the field that it lies in."""
+    return " ".join(
+        words.say(
+            "ruling.wrong",
+            field=field_label(words, each.field),
+            why=objection_text(words, each),
+        )
+        for each in error.objections
+    )
