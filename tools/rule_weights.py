@@ -1,13 +1,14 @@
 """Fit the weights of the playouts' rules of thumb by letting them play against themselves.
 
-    python tools/rule_weights.py [--rounds 8] [--deals 12000]
+    python tools/rule_weights.py [--rounds 8] [--deals 6000]
 
 In every decision of many deals each card that may be played is tried: the deal is played to its end
 by the weights so far. What one card wins more than the other cards of the same decision is then
 explained, by least squares, by the classes of the cards; that gives the weights of the next round.
 The hands of others, which decide what a card wins, are those of the deal, so what cannot be seen
-evens out over the deals. The later half of the rounds is
-taken together. Prints what each round wins from the one before. Takes some minutes.
+evens out over the deals. The later half of the rounds is taken together.
+
+Prints what each round wins from the one before. Takes about half a minute a round.
 """
 
 from __future__ import annotations
@@ -168,7 +169,7 @@ def _learn(
     table: RuleTable,
     positions: Numbers,
     hands: Numbers,
-    trumps: Numbers,
+    starts: Numbers,
     seed: int,
     weights: Numbers,
     products: Amounts,
@@ -182,7 +183,7 @@ def _learn(
     classes = np.zeros((32, _CLASSES), dtype=np.int64)
     amounts = np.zeros((32, _CLASSES))
     for deal in range(len(hands)):
-        begin(table, positions[trumps[deal]], hands[deal], course)
+        begin(table, positions[starts[deal]], hands[deal], course)
         stream = stream_of(seed, deal)
         while course[LEFT_TRICKS] > 0:
             number = _choices(table, course, cards)
@@ -208,7 +209,7 @@ def _match(
     table: RuleTable,
     positions: Numbers,
     hands: Numbers,
-    trumps: Numbers,
+    starts: Numbers,
     first: Numbers,
     second: Numbers,
     points: Numbers,
@@ -220,7 +221,7 @@ def _match(
     course = np.zeros(COURSE_SIZE, dtype=np.int64)
     for deal in range(len(hands)):
         for place in range(hands.shape[1]):
-            begin(table, positions[trumps[deal]], hands[deal], course)
+            begin(table, positions[starts[deal]], hands[deal], course)
             allies = course[ALLIES + place]
             if allies & ((1 << place) - 1) != 0:
                 continue
@@ -243,7 +244,7 @@ def advantage(deals: Deals, first: Numbers, second: Numbers) -> tuple[float, flo
     25; what is more than an even share counts as often as there are sides.
     """
     points = np.zeros((len(deals.hands), 2), dtype=np.int64)
-    _match(deals.table, deals.positions, deals.hands, deals.trumps, first, second, points)
+    _match(deals.table, deals.positions, deals.hands, deals.starts, first, second, points)
     sides = len(set(deals.positions[0][SIDE : SIDE + deals.hands.shape[1]].tolist()))
     shares = 25 * (points[:, 0] * sides / points.sum(axis=1) - 1)
     return float(shares.mean()), float(1.96 * shares.std() / len(shares) ** 0.5)
@@ -259,7 +260,7 @@ def fitted(weights: Numbers, number: int, seed: int) -> Numbers:
             deals.table,
             deals.positions,
             deals.hands,
-            deals.trumps,
+            deals.starts,
             seed,
             weights,
             products,
@@ -277,7 +278,7 @@ def main() -> None:
     """Fit, print and write."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=8)
-    parser.add_argument("--deals", type=int, default=12_000)
+    parser.add_argument("--deals", type=int, default=6000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=FILE)
     parser.add_argument("--blank", action="store_true", help="begin without any weights")
@@ -288,7 +289,7 @@ def main() -> None:
         found = fitted(weights, wanted.deals, wanted.seed + 1000 * (number + 1))
         for kind in KINDS:
             won, half = advantage(deals_of(kind, 4000, wanted.seed), found, weights)
-            print(f"round {number + 1} {kind.rules:<20}{won:+.3f} +- {half:.3f}", flush=True)
+            print(f"round {number + 1} {kind.rules:<20} {won:+.3f} +- {half:.3f}", flush=True)
         weights = found
         rounds.append(found)
     # Rounds sway a little around what they come to.

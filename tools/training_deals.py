@@ -24,7 +24,7 @@ class Kind(NamedTuple):
 
     ``passed`` cards go from the bidder's partner to the bidder and as many back; the bidder takes
     the widow, if there is one, and buries as many cards. Without a bidder trump is any suit,
-    otherwise the bidder's longest.
+    otherwise the bidder's longest. The bidder leads, or anybody where the ``eldest`` does.
     """
 
     rules: str
@@ -32,6 +32,7 @@ class Kind(NamedTuple):
     sides: tuple[int, ...]
     bidder: int = -1
     passed: int = 0
+    eldest: bool = False
 
 
 KINDS = (
@@ -42,18 +43,19 @@ KINDS = (
     Kind("modern3", 15, (0, 1, 1), BIDDER),
     Kind("auction_chips", 15, (0, 1, 1), BIDDER),
     Kind("modern", 12, (0, 1, 0, 1), BIDDER, passed=4),
-    Kind("partnership_auction", 12, (0, 1, 0, 1), BIDDER),
+    Kind("partnership_auction", 12, (0, 1, 0, 1), BIDDER, eldest=True),
+    Kind("firehouse", 12, (0, 1, 0, 1), BIDDER),
     Kind("racehorse", 12, (0, 1, 0, 1), BIDDER),
     Kind("double_deck", 20, (0, 1, 0, 1), BIDDER),
 )
 
 
 class Deals(NamedTuple):
-    """Deals of one kind: packed hands [deal, place], the trump of each, and a position by trump."""
+    """Deals of one kind: packed hands [deal, place], and the number of the position of each."""
 
     table: RuleTable
     hands: Numbers
-    trumps: Numbers
+    starts: Numbers
     positions: Numbers
 
 
@@ -61,17 +63,19 @@ def deals_of(kind: Kind, number: int, seed: int) -> Deals:
     """So many deals, the same for the same seed."""
     table = compile_rules(preset(kind.rules))
     hands = np.zeros((number, len(kind.sides)), dtype=np.int64)
-    trumps = np.zeros(number, dtype=np.int64)
+    starts = np.zeros(number, dtype=np.int64)
     deal_at_random(table, kind.size, seed, hands)
-    _arrange(table, kind.size, kind.bidder, kind.passed, seed, hands, trumps)
-    positions = np.stack([_position(kind, trump) for trump in range(_SUITS)])
-    return Deals(table, hands, trumps, positions)
+    _arrange(table, kind.size, kind.bidder, kind.passed, seed, hands, starts)
+    leaders = range(len(kind.sides) if kind.eldest else 1)
+    positions = [_position(kind, trump, leader) for leader in leaders for trump in range(_SUITS)]
+    starts += _SUITS * (np.arange(number) % len(leaders))
+    return Deals(table, hands, starts, np.stack(positions))
 
 
-def _position(kind: Kind, trump: int) -> Position:
+def _position(kind: Kind, trump: int, leader: int) -> Position:
     return position(
         trump=trump,
-        leader=0,
+        leader=leader,
         trick=(),
         tricks_left=kind.size,
         sides=kind.sides,
