@@ -1,6 +1,6 @@
 """The solver against the plain way to solve, on many random endings of every family.
 
-    python bench/solver_check.py [--endings 10000] [--seed 1]
+    python bench/solver_check.py [--endings 10000] [--seed 1] [--family "double deck"]
 
 Each family has its own line: how many endings were compared (the value, the value of every first
 card, and single questions), under options of play and count drawn at random, and how many differ.
@@ -22,9 +22,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--endings", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--family", choices=FAMILIES, action="append")
     asked = parser.parse_args()
     wrong = 0
-    for name, family in FAMILIES.items():
+    for name in asked.family or FAMILIES:
+        family = FAMILIES[name]
         source = random.Random(f"{asked.seed} {name}")
         started = time.process_time()
         differ = 0
