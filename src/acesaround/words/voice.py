@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from acesaround.game import partner_of, players, side_of
 from acesaround.rules import Rules
 from acesaround.words.catalog import Catalog
+from acesaround.words.forms import joined
 
 
 @dataclass(frozen=True)
@@ -71,19 +72,26 @@ def chips(words: Catalog, n: int) -> str:
 
 def listed(words: Catalog, texts: Sequence[str]) -> str:
     """Several texts as one: "a", "a and b", "a, b and c"."""
-    if len(texts) < 2:
-        return "".join(texts)
-    begun = texts[0]
-    for text in texts[1:-1]:
-        begun = words.say("list.more", first=begun, then=text)
-    return words.say("list.last", first=begun, then=texts[-1])
+    return joined(texts, lambda parts: _row(words, parts, _last))
 
 
 def either(words: Catalog, texts: Sequence[str]) -> str:
     """Several texts as a choice: "a", "a or b", "a, b or c"."""
+    return joined(texts, lambda parts: _row(words, parts, _or))
+
+
+def _row(words: Catalog, texts: Sequence[str], end: Callable[[Catalog, str, str], str]) -> str:
     if len(texts) < 2:
         return "".join(texts)
     begun = texts[0]
     for text in texts[1:-1]:
         begun = words.say("list.more", first=begun, then=text)
-    return words.say("list.or", first=begun, then=texts[-1])
+    return end(words, begun, texts[-1])
+
+
+def _last(words: Catalog, first: str, then: str) -> str:
+    return words.say("list.last", first=first, then=then)
+
+
+def _or(words: Catalog, first: str, then: str) -> str:
+    return words.say("list.or", first=first, then=then)
