@@ -15,7 +15,7 @@ from acesaround.words.voice import listed
 def suit_name(words: Catalog, suit: Suit) -> Name:
     """A suit: "spades"."""
     name = words.say(f"suit.{suit.value}")
-    return Name(name, object=name, of=words.say(f"suit.{suit.value}.of"))
+    return Name(name, name, words.say(f"suit.{suit.value}.of"))
 
 
 @lru_cache(maxsize=512)
@@ -43,7 +43,7 @@ def _copies(words: Catalog, name: Name, n: int) -> Name:
     return inflected(lambda form: words.say_n("card.copies", n, card=form(name)))
 
 
-def cards_text(words: Catalog, cards: Iterable[Card]) -> str:
+def cards_text(words: Catalog, cards: Iterable[Card]) -> Name | str:
     """Cards in a sentence; only their number where they are not seen."""
     known = tuple(cards)
     if is_hidden(known):
@@ -54,7 +54,7 @@ def cards_text(words: Catalog, cards: Iterable[Card]) -> str:
 def card_count(words: Catalog, n: int) -> Name:
     """How many cards: "4 cards"."""
     number = words.say_n("card.count", n)
-    return Name(number, object=words.say_n("card.count.object", n), of=number)
+    return Name(number, words.say_n("card.count.object", n), number)
 
 
 def hand_text(words: Catalog, hand: Iterable[Card]) -> str:
@@ -64,7 +64,7 @@ def hand_text(words: Catalog, hand: Iterable[Card]) -> str:
     for suit in SUITS:
         held = of_suit(sorted_hand, suit)
         if held:
-            ranks = ", ".join(_rank(words, card) for card in held)
+            ranks = ", ".join(str(_rank(words, card)) for card in held)
             parts.append(words.say("card.suit_and_ranks", suit=suit_name(words, suit), ranks=ranks))
     return "; ".join(parts)
 
@@ -73,6 +73,6 @@ def _rank(words: Catalog, card: Card) -> Name:
     rank = card.rank.value
     return Name(
         words.say(f"rank.{rank}"),
-        object=words.say(f"rank.{rank}.object"),
-        of=words.say(f"rank.{rank}.of"),
+        words.say(f"rank.{rank}.object"),
+        words.say(f"rank.{rank}.of"),
     )

@@ -62,8 +62,7 @@ class Catalog:
 
         A number below zero has the form of the number above.
         """
-        shown = f"\N{MINUS SIGN}{-n}" if n < 0 else n
-        return _fill(key, self._translations.ngettext(key, key, abs(n)), {"n": shown, **args})
+        return _fill(key, self._translations.ngettext(key, key, abs(n)), {"n": n, **args})
 
 
 def known_language(tag: str) -> str | None:
@@ -101,13 +100,13 @@ def _load(language: str) -> Catalog:
 
 
 class _Fields(dict[str, object]):
-    """The arguments of a text; one that has no forms of its own is the same in each."""
+    """The arguments of a text: what has no forms is the same in each, and minus is no hyphen."""
 
     def __getitem__(self, name: str) -> object:
         value = super().__getitem__(name)
-        if isinstance(value, str) and not isinstance(value, Name):
-            return Name(value, object=value, of=value)
-        return value
+        if isinstance(value, int) and value < 0:
+            return f"\N{MINUS SIGN}{-value}"
+        return Name(value, value, value) if isinstance(value, str) else value
 
 
 def _fill(key: str, text: str, args: dict[str, object]) -> str:

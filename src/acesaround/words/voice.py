@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import overload
 
 from acesaround.game import partner_of, players, side_of
 from acesaround.rules import Rules
 from acesaround.words.catalog import Catalog
-from acesaround.words.forms import joined
+from acesaround.words.forms import Name, joined
 
 
 @dataclass(frozen=True)
@@ -70,13 +71,17 @@ def chips(words: Catalog, n: int) -> str:
     return words.say_n("score.chips", n)
 
 
-def listed(words: Catalog, texts: Sequence[str]) -> str:
-    """Several texts as one: "a", "a and b", "a, b and c"."""
+@overload
+def listed(words: Catalog, texts: Sequence[str]) -> str: ...
+@overload
+def listed(words: Catalog, texts: Sequence[Name]) -> Name | str: ...
+def listed(words: Catalog, texts: Sequence[Name] | Sequence[str]) -> Name | str:
+    """Several texts as one: "a", "a and b", "a, b and c"; names as one name."""
     return joined(texts, lambda parts: _row(words, parts, _last))
 
 
-def either(words: Catalog, texts: Sequence[str]) -> str:
-    """Several texts as a choice: "a", "a or b", "a, b or c"."""
+def either(words: Catalog, texts: Sequence[Name] | Sequence[str]) -> Name | str:
+    """Several texts as a choice: "a", "a or b", "a, b or c"; names as one name."""
     return joined(texts, lambda parts: _row(words, parts, _or))
 
 
