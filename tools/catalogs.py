@@ -2,10 +2,11 @@
 
 Used by the build hook and by hand after a change of a catalog:
 
-    python tools/catalogs.py          # write what is out of date
-    python tools/catalogs.py check    # only say what is wrong with the catalogs
+    python tools/catalogs.py              # write what is out of date
+    python tools/catalogs.py check        # only say what is wrong with the catalogs
+    python tools/catalogs.py --missing    # list what is still to be translated
 
-It needs Babel.
+It needs Babel; the list needs the package as well.
 """
 
 from __future__ import annotations
@@ -27,6 +28,11 @@ BABEL_REQUIREMENT = "babel>=2.17"
 REFERENCE = "en"
 # What the page says by itself; every sentence about the game comes from the server.
 CLIENT = ("page.", "card.", "rank.", "suit.")
+# Names and help of the options of the rules; in English they stand beside the options.
+OPTION = "option."
+# The forms of a name (words/forms.py), as in {card.object}.
+FORMS = ("object", "of")
+OWN_NAME = "page.language.name"
 
 
 class CatalogError(Exception):
@@ -41,6 +47,7 @@ class Catalogs:
         self.sources = sorted((package / "words" / "locale").glob("*.po"))
         self._compiled = package / "words" / "compiled"
         self._client = package / "server" / "static" / "words"
+        self._names = self._client / "languages.json"
         self._root = root
         self._stamp = self._compiled / ".stamp"
 
@@ -54,6 +61,7 @@ class Catalogs:
         if not self.sources:
             return any(self._compiled.glob("*.mo"))
         made = [path for source in self.sources for path in self.outputs(source)]
+        made.append(self._names)
         return all(path.is_file() for path in made) and matches(self._stamp, self._digest())
 
     def problems(self) -> list[str]:
@@ -64,6 +72,23 @@ class Catalogs:
             found += [f"{source.name}: {line}" for line in _problems(_read(source), reference)]
         return found
 
+    def missing(self) -> list[str]:
+        """The messages that a language lacks, one line each."""
+        reference = [*_keys(_read(self._reference())), *self._option_keys()]
+        found: list[str] = []
+        for source in self.sources:
+            if source.stem != REFERENCE:
+                there = _keys(_read(source))
+                found += [f"{source.name}: {key}" for key in reference if key not in there]
+        return found
+
+    def _option_keys(self) -> list[str]:
+        """The messages that English has beside the options."""
+        sys.path.insert(0, str(self._root / "src"))
+        from acesaround.rules.numbers import OPTIONS
+
+        return [f"{OPTION}{path}{end}" for path in OPTIONS for end in ("", ".help")]
+
     def compile(self) -> None:
         """Write the outputs of every catalog, unless something is wrong with one of them."""
         from babel.messages.mofile import write_mo
@@ -72,8 +97,10 @@ class Catalogs:
         if problems:
             raise CatalogError("\n".join(problems))
         fallback = _texts(_read(self._reference()))
+        names = {}
         for source in self.sources:
             catalog = _read(source)
+            names[source.stem] = _texts(catalog).get(OWN_NAME, source.stem)
             binary, client = self.outputs(source)
             binary.parent.mkdir(parents=True, exist_ok=True)
             client.parent.mkdir(parents=True, exist_ok=True)
@@ -84,11 +111,8 @@ class Catalogs:
                 for key, text in {**fallback, **_texts(catalog)}.items()
                 if key.startswith(CLIENT)
             }
-            client.write_text(
-                json.dumps(texts, ensure_ascii=False, sort_keys=True, separators=(",", ":")) + "\n",
-                encoding="utf-8",
-            )
-
+            _write_json(client, texts)
+        _write_json(self._names, names)
         self._stamp.write_text(self._digest(), encoding="ascii")
 
     def _digest(self) -> str:
@@ -100,6 +124,11 @@ class Catalogs:
             if source.stem == REFERENCE:
                 return source
         raise CatalogError(f"there is no catalog {REFERENCE}.po")
+
+
+def _write_json(path: Path, content: object) -> None:
+    text = json.dumps(content, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    path.write_text(text + "\n", encoding="utf-8")
 
 
 def _read(source: Path) -> Catalog:
@@ -134,23 +163,42 @@ def _problems(catalog: Catalog, reference: dict[str, Message]) -> list[str]:
     found: list[str] = []
     for message in _messages(catalog):
         key = _key(message)
+        found += [f"{key}: {each}" for each in _wrong_forms(catalog, message)]
         original = reference.get(key)
+        if original is None and key.startswith(OPTION):
+            names = _fields(message)
+            found += [f"{key}: nothing fills in {{{name}}}" for name in sorted(names)]
+            continue
         if original is None:
             found.append(f"{key}: {REFERENCE}.po has no such message")
             continue
         if isinstance(message.id, str) != isinstance(original.id, str):
             found.append(f"{key}: plural forms here or in {REFERENCE}.po, but not in both")
             continue
-        if not isinstance(message.id, str) and set(message.id) != {key}:
-            found.append(f"{key}: msgid and msgid_plural must be the same key")
-        known = {name for text in _forms(original) for name in _names(text)[0]}
-        for text in _forms(message):
-            names, wrong = _names(text)
-            if not text:
-                found.append(f"{key}: no text")
-            found += [f"{key}: {each}" for each in wrong]
-            found += [f"{key}: nothing fills in {{{name}}}" for name in sorted(names - known)]
+        here, there = _fields(message), _fields(original)
+        found += [f"{key}: nothing fills in {{{name}}}" for name in sorted(here - there)]
+        found += [f"{key}: {{{name}}} is left out" for name in sorted(there - here)]
     return found
+
+
+def _wrong_forms(catalog: Catalog, message: Message) -> list[str]:
+    """What is wrong with the texts of a message, whatever English says."""
+    found: list[str] = []
+    if not isinstance(message.id, str):
+        if len(set(message.id)) > 1:
+            found.append("msgid and msgid_plural must be the same key")
+        count = len(_forms(message))
+        if count != catalog.num_plurals:
+            found.append(f"{count} plural forms instead of {catalog.num_plurals}")
+    for text in _forms(message):
+        if not text:
+            found.append("no text")
+        found += _names(text)[1]
+    return found
+
+
+def _fields(message: Message) -> set[str]:
+    return {name for text in _forms(message) for name in _names(text)[0]}
 
 
 def _names(text: str) -> tuple[set[str], list[str]]:
@@ -161,13 +209,14 @@ def _names(text: str) -> tuple[set[str], list[str]]:
         return set(), [f"{problem} in {text!r}"]
     names: set[str] = set()
     wrong: list[str] = []
-    for _, name, format_spec, conversion in fields:
-        if name is None:
+    for _, field, format_spec, conversion in fields:
+        if field is None:
             continue
-        # The client replaces plain names only, and both sides must show the same.
-        if not name.isidentifier() or format_spec or conversion:
-            wrong.append(f"a field must be a plain name: {text!r}")
-        else:
+        name, dot, form = field.partition(".")
+        # The client replaces names and forms only, and both sides must show the same.
+        if not name.isidentifier() or format_spec or conversion or (dot and form not in FORMS):
+            wrong.append(f"a field must be a plain name, or a form of it: {text!r}")
+        if name.isidentifier():
             names.add(name)
     return names, wrong
 
@@ -209,6 +258,8 @@ def main(args: list[str]) -> int:
                 raise CatalogError("\n".join(problems))
             case ["check"]:
                 pass
+            case ["--missing"]:
+                print("\n".join(catalogs.missing()))
             case _:
                 print(__doc__)
                 return 2

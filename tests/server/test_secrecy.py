@@ -32,7 +32,7 @@ TABLES = [
     ("two_hand", "plain"),
 ]
 CODE = re.compile(r'"([ATKQJ9][SHDC])"')
-NAMES = {card_name(WORDS, card): card for card in Card if card is not BACK}
+NAMES = {str(card_name(WORDS, card)): card for card in Card if card is not BACK}
 
 
 def faces_in(text: str) -> set[Card]:

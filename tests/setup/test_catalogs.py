@@ -59,14 +59,43 @@ def test_a_text_that_cannot_be_used(tmp_path: Path, messages: str, problem: str)
     ("messages", "problem"),
     [
         ('msgid "card.nmae"\nmsgstr "x"\n', "de.po: card.nmae: en.po has no such message"),
-        ('msgid "card.name"\nmsgstr "{rnak}"\n', "de.po: card.name: nothing fills in {rnak}"),
+        (
+            'msgid "card.name"\nmsgstr "{rank} {suit} {rnak}"\n',
+            "de.po: card.name: nothing fills in {rnak}",
+        ),
+        ('msgid "card.name"\nmsgstr "{rank}"\n', "de.po: card.name: {suit} is left out"),
+        (
+            'msgid "card.name"\nmsgstr "{rank.by} {suit}"\n',
+            "de.po: card.name: a field must be a plain name, or a form of it",
+        ),
         ('msgid "card.count"\nmsgstr "x"\n', "de.po: card.count: plural forms"),
+        ('msgid "option.a.b.help"\nmsgstr "{x}"\n', "de.po: option.a.b.help: nothing fills in {x}"),
     ],
 )
 def test_a_translation_that_does_not_fit(tmp_path: Path, messages: str, problem: str) -> None:
     found = checkout(tmp_path, en=CARD + COUNT, de=messages).problems()
     assert len(found) == 1
     assert found[0].startswith(problem)
+
+
+@pytest.mark.parametrize("forms", [1, 3])
+def test_every_plural_form_has_its_text(tmp_path: Path, forms: int) -> None:
+    message = 'msgid "card.count"\nmsgid_plural "card.count"\n'
+    message += "".join(f'msgstr[{n}] "{{n}} x"\n' for n in range(forms))
+    made = checkout(tmp_path, en=COUNT, de=message)
+    with pytest.raises(catalogs.CatalogError, match=r"de\.po: "):
+        made.compile()
+
+
+def test_a_form_of_a_name_and_the_name_of_an_option_are_no_problems(tmp_path: Path) -> None:
+    german = 'msgid "card.name"\nmsgstr "{rank.object} {suit.of}"\nmsgid "option.a.b"\nmsgstr "x"\n'
+    assert checkout(tmp_path, en=CARD, de=german).problems() == []
+
+
+def test_the_languages_by_their_own_names(tmp_path: Path) -> None:
+    name = 'msgid "page.language.name"\nmsgstr "{}"\n'.replace("{}", "%s")
+    checkout(tmp_path, en=name % "English", sv=name % "Svenska").compile()
+    assert client_words(tmp_path, "languages") == {"en": "English", "sv": "Svenska"}
 
 
 def test_every_problem_is_named_and_nothing_is_written(tmp_path: Path) -> None:

@@ -23,6 +23,7 @@ FAMILIES: dict[str, str] = {
     "card.": "names of cards: begun before the pages that show them",
     "rank.": "names of ranks: begun before the pages that show them",
     "suit.": "names of suits: begun before the pages that show them",
+    "page.language.": "a language's own name: tools/catalogs.py makes a list of them",
 }
 
 PYTHON_CALL = re.compile(r"""\b(say|say_n)\(\s*(f?)(["'])((?:(?!\3).)*)\3""")

@@ -50,11 +50,11 @@ VOICES = {
 
 
 def test_cards() -> None:
-    assert cards_text(WORDS, parse_cards("AS")) == "the ace of spades"
+    assert str(cards_text(WORDS, parse_cards("AS"))) == "the ace of spades"
     spoken = cards_text(WORDS, parse_cards("AS KH KH 9C"))
-    assert spoken == "the ace of spades, 2 times the king of hearts and the nine of clubs"
-    assert cards_text(WORDS, (BACK,) * 4) == "4 cards"
-    assert cards_text(WORDS, (BACK,)) == "1 card"
+    assert str(spoken) == "the ace of spades, 2 times the king of hearts and the nine of clubs"
+    assert str(cards_text(WORDS, (BACK,) * 4)) == "4 cards"
+    assert str(cards_text(WORDS, (BACK,))) == "1 card"
     assert hand_text(WORDS, parse_cards("KH AS TS KH")) == "spades: ace, ten; hearts: king, king"
 
 

@@ -11,15 +11,16 @@ const RANKS = "ATKQJ9";
 export const suitOf = (card: Card): Suit => card.charAt(1) as Suit;
 export const rankOf = (card: Card): string => card.charAt(0);
 
-/** The rank as it is printed on a card. */
-export const printed = (rank: string): string => (rank === "T" ? "10" : rank);
+/** The rank as it is printed on a card, in the reader's language. */
+export const printed = (rank: string): string => t(`rank.${rank}.letter`);
 
 export const suitName = (suit: Suit): string => t(`suit.${suit}`);
 
 /** "ace of spades", in the reader's language. */
 export function cardName(card: Card): string {
   if (card === "--") return t("page.card.back");
-  return t("card.name", { rank: t(`rank.${rankOf(card)}`), suit: suitName(suitOf(card)) });
+  const suit = suitOf(card);
+  return t("card.name", { rank: t(`rank.${rankOf(card)}`), suit: suitName(suit), "suit.of": t(`suit.${suit}.of`) });
 }
 
 /** The cards in the order of the hand: suit by suit, high to low; trump first if so wished. */
@@ -62,16 +63,18 @@ function matching(query: string): ReadonlySignal<boolean> {
   return matches;
 }
 
-/** The set of faces in use: a folder under /cards. */
-export const faceSet = computed(() => {
-  const { faces, colours } = settings.value;
-  const large = faces === "large" || (faces === "auto" && (isNarrow.value || isLow.value));
-  return (large ? "large" : "") + colours;
+/** Whether the faces are our own, which have the letters of the reader's language. */
+const isLarge = computed(() => {
+  const { faces } = settings.value;
+  return faces === "large" || (faces === "auto" && (isNarrow.value || isLow.value));
 });
 
 /** The address of a card's picture. */
-export const faceUrl = (card: Card): string =>
-  card === "--" ? "/cards/back.svg" : `/cards/${faceSet.value}/${card}.svg`;
+export function faceUrl(card: Card): string {
+  if (card === "--") return "/cards/back.svg";
+  const { colours } = settings.value;
+  return isLarge.value ? `/cards/large${colours}/${printed(rankOf(card))}${suitOf(card)}.svg` : `/cards/${colours}/${card}.svg`;
+}
 
 const fetched = new Set<string>();
 /** Kept so that the browser does not forget them. */
@@ -79,14 +82,13 @@ const pictures: HTMLImageElement[] = [];
 
 /** Fetch the pictures of the set in use before they are needed. */
 export function preloadFaces(): void {
-  const set = faceSet.value;
-  if (fetched.has(set)) return;
-  fetched.add(set);
-  for (const suit of SUITS) for (const rank of RANKS) load(`/cards/${set}/${rank}${suit}.svg`);
-  load("/cards/back.svg");
+  for (const suit of SUITS) for (const rank of RANKS) load(faceUrl(`${rank}${suit}` as Card));
+  load(faceUrl("--"));
 }
 
 function load(address: string): void {
+  if (fetched.has(address)) return;
+  fetched.add(address);
   const picture = new Image();
   picture.src = address;
   pictures.push(picture);

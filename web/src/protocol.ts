@@ -624,6 +624,12 @@ export interface SectionInfo {
   readonly options: readonly (OptionInfo)[];
 }
 
+/** From now on the page is spoken to in another language, such as "sv". */
+export interface SetLanguage {
+  readonly type: "set_language";
+  readonly language: string;
+}
+
 /** How fast the computer players move. */
 export interface SetPace {
   readonly type: "set_pace";
@@ -850,6 +856,6 @@ export interface WidowPicture {
   readonly seat: number | null;
 }
 
-export type Inbound = Act | AskHint | Continue | SetPace | PlayAgain | Resend | FillSeats;
+export type Inbound = Act | AskHint | Continue | SetPace | SetLanguage | PlayAgain | Resend | FillSeats;
 
 export type Outbound = Update | Refused | Hint | Trouble;

@@ -10,19 +10,26 @@ export type Entry = string | Partial<Record<Intl.LDMLPluralRule, string>>;
 /** All texts of one language, by key. */
 export type Words = Readonly<Record<string, Entry>>;
 
-/** What can stand in for a `{name}` in a text. */
+/** What can stand in for a `{name}` in a text, or for a form of it such as `{suit.of}`. */
 export type Args = Readonly<Record<string, string | number>>;
 
 interface Loaded {
   readonly language: string;
   readonly words: Words;
   readonly plural: Intl.PluralRules;
+  readonly numbers: Intl.NumberFormat;
 }
 
 const loaded = signal<Loaded>(make("en", {}));
 
+/** The cookie in which the server looks for the language that was chosen. */
+const COOKIE = "acesaround_language";
+const YEAR = 365 * 24 * 3600;
+
 function make(language: string, words: Words): Loaded {
-  return { language, words, plural: new Intl.PluralRules(language) };
+  // A score of four digits is written without a gap, as players write it.
+  const numbers = new Intl.NumberFormat(language, { useGrouping: "min2" });
+  return { language, words, plural: new Intl.PluralRules(language), numbers };
 }
 
 /** Use these words from now on; every component that showed a text draws itself again. */
@@ -42,6 +49,32 @@ export function language(): string {
   return loaded.value.language;
 }
 
+/** Speak another language from now on, and whenever this browser comes back. */
+export async function chooseLanguage(language: string): Promise<void> {
+  await loadWords(language);
+  document.cookie = `${COOKIE}=${language}; path=/; max-age=${YEAR}; samesite=lax`;
+  document.documentElement.lang = language;
+}
+
+/** The languages that there are, each with its own name for itself. */
+export const languages = signal<Readonly<Record<string, string>>>({});
+
+/** Ask the server which languages there are. */
+export async function loadLanguages(): Promise<void> {
+  const answer = await fetch("/words/languages.json");
+  if (answer.ok) languages.value = (await answer.json()) as Readonly<Record<string, string>>;
+}
+
+/** A number as the language writes it, with a proper minus sign. */
+export function plain(number: number): string {
+  return loaded.value.numbers.format(number).replace("-", "−");
+}
+
+/** A number that is added or taken away, with the sign in front. */
+export function signed(number: number): string {
+  return number < 0 ? plain(number) : `+${plain(number)}`;
+}
+
 /** The text of a key, with every `{name}` replaced. A key without a text shows itself. */
 export function t(key: string, args: Args = {}): string {
   const entry = loaded.value.words[key];
@@ -58,9 +91,10 @@ export function tn(key: string, n: number, args: Args = {}): string {
 
 /** `{name}` is replaced by its argument and stays visible without one; `{{` and `}}` are braces. */
 function fill(text: string, args: Args): string {
-  return text.replace(/\{\{|\}\}|\{(\w+)\}/g, (found, name: string | undefined) => {
+  return text.replace(/\{\{|\}\}|\{(\w+(?:\.\w+)?)\}/g, (found, name: string | undefined) => {
     if (name === undefined) return found.charAt(0);
     const value = args[name];
-    return value === undefined ? found : String(value);
+    if (value === undefined) return found;
+    return typeof value === "number" ? plain(value) : value;
   });
 }

@@ -8,24 +8,28 @@ from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Sequence
+import sys
+from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import NoReturn
 
 from acesaround.cli.commands import COMMANDS
 from acesaround.cli.commands import table as opens_table
 from acesaround.cli.output import Output
 from acesaround.errors import AcesError
-from acesaround.words import Catalog
+from acesaround.words import Catalog, available_languages
 
 DONE, WRONG, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
+_LANG = "--lang"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command line (that of the process if none is given); gives back the exit status."""
-    words = Catalog.load(_language())
+    given = sys.argv[1:] if arguments is None else list(arguments)
+    words = Catalog.load(_asked_language(given) or _language())
     output = Output(words)
     try:
-        asked = _parser(words).parse_args(arguments)
+        asked = _parser(words).parse_args(given)
         status: int = asked.run(asked, output)
     except AcesError as error:
         from acesaround.words.problems import error_text
@@ -41,8 +45,52 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return status
 
 
+class _Help(argparse.HelpFormatter):
+    """Help whose first word is in the reader's language."""
+
+    def __init__(self, prog: str, usage: str) -> None:
+        super().__init__(prog)
+        self._before = f"{usage} "
+
+    def add_usage(
+        self,
+        usage: str | None,
+        actions: Iterable[argparse.Action],
+        groups: Iterable[argparse._MutuallyExclusiveGroup],
+        prefix: str | None = None,
+    ) -> None:
+        super().add_usage(usage, actions, groups, self._before if prefix is None else prefix)
+
+
 class _Parser(argparse.ArgumentParser):
-    """Complains in one line, as everything here does."""
+    """Complains in one line, as everything here does, and has its headings from the catalogs."""
+
+    def __init__(
+        self,
+        prog: str | None = None,
+        *,
+        words: Catalog,
+        description: str,
+        epilog: str | None = None,
+    ) -> None:
+        super().__init__(
+            prog,
+            description=description,
+            epilog=epilog,
+            formatter_class=partial(_Help, usage=words.say("cli.usage")),
+            add_help=False,
+            allow_abbrev=False,
+        )
+        self._positionals.title = words.say("cli.arguments")
+        self._optionals.title = words.say("cli.options")
+        self.add_argument("-h", "--help", action="help", help=words.say("cli.help.help"))
+        self.add_argument(
+            _LANG,
+            metavar="TAG",
+            choices=available_languages(),
+            default=argparse.SUPPRESS,
+            help=words.say("cli.lang.help"),
+        )
 
     def error(self, message: str) -> NoReturn:
         self.exit(BAD_INPUT, f"{self.prog}: {message}\n")
@@ -50,10 +98,10 @@ class _Parser(argparse.ArgumentParser):
 
 def _parser(words: Catalog) -> argparse.ArgumentParser:
     parser = _Parser(
-        prog="acesaround",
+        "acesaround",
+        words=words,
         description=words.say("cli.description"),
         epilog=words.say("cli.epilog"),
-        allow_abbrev=False,
     )
     parser.add_argument(
         "--version", action="version", version=_version(), help=words.say("cli.version.help")
@@ -65,7 +113,7 @@ def _parser(words: Catalog) -> argparse.ArgumentParser:
     )
     for name, command in COMMANDS.items():
         about = words.say(f"cli.about.{name}")
-        one = commands.add_parser(name, help=about, description=about, allow_abbrev=False)
+        one = commands.add_parser(name, help=about, words=words, description=about)
         command.add_arguments(one, words)
         one.set_defaults(run=command.run)
     return parser
@@ -75,6 +123,15 @@ def _version() -> str:
     from acesaround import __version__
 
     return f"acesaround {__version__}"
+
+
+def _asked_language(arguments: Sequence[str]) -> str | None:
+    """What follows ``--lang``: known before anything is said, so before the arguments are read."""
+    for at, argument in enumerate(arguments):
+        name, equals, value = argument.partition("=")
+        if name == _LANG:
+            return value if equals else next(iter(arguments[at + 1 :]), None)
+    return None
 
 
 def _language() -> str:

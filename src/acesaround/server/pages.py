@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from html import escape
 from importlib.resources import files
 from pathlib import Path
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from acesaround.server.language import words_for
+from acesaround.server.language import keep_language, words_for
+from acesaround.words import Catalog
 
 STATIC = Path(str(files("acesaround.server"))) / "static"
 
@@ -22,11 +24,28 @@ _CHECK = "no-cache"
 
 
 async def page(request: Request) -> Response:
-    """The one page of the client, whatever it is to show."""
+    """The one page of the client, whatever it is to show, in the reader's language."""
     index = STATIC / "index.html"
+    words = words_for(request)
     if not index.is_file():
-        return PlainTextResponse(words_for(request).say("table.no_client"), 503)
-    return FileResponse(index, headers={"cache-control": _CHECK})
+        return PlainTextResponse(words.say("table.no_client"), 503)
+    told = {"cache-control": _CHECK, "vary": "accept-language, cookie"}
+    answer = HTMLResponse(translated(index.read_text("utf-8"), words), headers=told)
+    keep_language(answer, request)
+    return answer
+
+
+def translated(page: str, words: Catalog) -> str:
+    """The client's page, which is built in English, with its few own words in another language."""
+    english, language = Catalog.load(), words.language
+    for here, there in (
+        ('<html lang="en">', f'<html lang="{language}">'),
+        ("/words/en.json", f"/words/{language}.json"),
+        (english.say("page.description"), escape(words.say("page.description"))),
+        (english.say("page.noscript"), escape(words.say("page.noscript"))),
+    ):
+        page = page.replace(here, there)
+    return page
 
 
 class ClientFiles(StaticFiles):

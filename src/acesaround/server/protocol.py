@@ -42,6 +42,12 @@ class SetPace(_In, tag="set_pace", frozen=True):
     pace: Literal["slow", "normal", "fast"]
 
 
+class SetLanguage(_In, tag="set_language", frozen=True):
+    """From now on the page is spoken to in another language, such as "sv"."""
+
+    language: str
+
+
 class PlayAgain(_In, tag="play_again", frozen=True):
     """A new game at the same table with the same players."""
 
@@ -54,7 +60,7 @@ class FillSeats(_In, tag="fill_seats", frozen=True):
     """Computer players take the seats that are still open, and the game begins."""
 
 
-Inbound = Act | AskHint | Continue | SetPace | PlayAgain | Resend | FillSeats
+Inbound = Act | AskHint | Continue | SetPace | SetLanguage | PlayAgain | Resend | FillSeats
 
 
 class _Out(msgspec.Struct, frozen=True, kw_only=True):

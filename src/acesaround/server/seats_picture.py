@@ -75,7 +75,7 @@ def _out(seen: State, seat: int) -> Literal["sitting_out", "left"] | None:
 
 def _laid(voice: Voice, deal: DealState, seat: int) -> tuple[LaidPicture, ...]:
     return tuple(
-        LaidPicture(card=laid.card, place=place, text=card_name(voice.words, laid.card))
+        LaidPicture(card=laid.card, place=place, text=str(card_name(voice.words, laid.card)))
         for place, laid in enumerate(deal.laid[seat])
     )
 

@@ -39,11 +39,13 @@ from acesaround.server.protocol import (
     Inbound,
     PlayAgain,
     Resend,
+    SetLanguage,
     SetPace,
     Trouble,
 )
 from acesaround.server.store import Conflict, SeatRecord, Store, TableRecord
 from acesaround.server.thinking import MakePlayer, choose, first_legal
+from acesaround.words import Catalog
 
 IDLE = 1800.0
 """Seconds without anybody after which a table is put away; it comes back from the store."""
@@ -226,6 +228,9 @@ class Table:
                 await self._store.set_table(self.record.id, pace=pace)
                 self.record = replace(self.record, pace=pace)
                 self._show_all()
+            case SetLanguage(language=language):
+                connection.words = Catalog.load(language)
+                self._audience.show(connection, self.facts)
             case PlayAgain():
                 await self._play_again(connection)
             case FillSeats():

@@ -14,7 +14,6 @@ from acesaround.server.language import words_for
 from acesaround.server.lobby import Lobby, hash_of
 from acesaround.server.protocol import Inbound, Trouble
 from acesaround.server.table import Table
-from acesaround.words import Catalog
 
 NO_TABLE = 4404
 NO_SEAT = 4403
@@ -41,7 +40,7 @@ async def table_socket(socket: WebSocket) -> None:
     table.join(connection)
     sending = asyncio.create_task(_send(socket, connection))
     try:
-        await _listen(socket, table, connection, words)
+        await _listen(socket, table, connection)
     except WebSocketDisconnect:
         pass
     finally:
@@ -55,7 +54,7 @@ async def _turn_away(socket: WebSocket, text: str, code: int) -> None:
     await socket.close(code)
 
 
-async def _listen(socket: WebSocket, table: Table, connection: Connection, words: Catalog) -> None:
+async def _listen(socket: WebSocket, table: Table, connection: Connection) -> None:
     while True:
         received = await socket.receive()
         if received["type"] == "websocket.disconnect":
@@ -64,6 +63,7 @@ async def _listen(socket: WebSocket, table: Table, connection: Connection, words
         try:
             message = _decode(data)
         except (msgspec.DecodeError, UnicodeError) as error:
+            words = connection.words
             connection.send(Trouble(words.say("table.not_understood", why=str(error))))
             continue
         await table.say(connection, message)

@@ -10,6 +10,7 @@ from acesaround.words.catalog import (
     MissingMessage,
     WordsNotBuilt,
     available_languages,
+    known_language,
 )
 
 __all__ = [
@@ -18,4 +19,5 @@ __all__ = [
     "MissingMessage",
     "WordsNotBuilt",
     "available_languages",
+    "known_language",
 ]

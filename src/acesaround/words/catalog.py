@@ -7,6 +7,8 @@ from gettext import GNUTranslations, NullTranslations
 from importlib.resources import files
 from typing import NoReturn
 
+from acesaround.words.forms import Name
+
 FALLBACK = "en"
 
 
@@ -49,20 +51,29 @@ class Catalog:
 
         A tag with a region falls back to its language first.
         """
-        known = available_languages()
-        tag = language.replace("-", "_")
-        for candidate in (tag, tag.partition("_")[0]):
-            if candidate in known:
-                return _load(candidate)
-        return _load(FALLBACK)
+        return _load(known_language(language) or FALLBACK)
 
     def say(self, key: str, /, **args: object) -> str:
         """The text of a key, with its `{name}` fields filled in."""
         return _fill(key, self._translations.gettext(key), args)
 
     def say_n(self, key: str, n: int, /, **args: object) -> str:
-        """The text of a key for a count, which the text may show as `{n}`."""
-        return _fill(key, self._translations.ngettext(key, key, n), {"n": n, **args})
+        """The text of a key for a count, which the text may show as `{n}`.
+
+        A number below zero has the form of the number above.
+        """
+        return _fill(key, self._translations.ngettext(key, key, abs(n)), {"n": n, **args})
+
+
+def known_language(tag: str) -> str | None:
+    """The language of the catalogs that a tag such as "ru-RU" or "sv" asks for, if there is one."""
+    known = available_languages()
+    asked = tag.replace("-", "_")
+    for candidate in (asked, asked.partition("_")[0]):
+        for language in known:
+            if candidate.lower() == language.lower():
+                return language
+    return None
 
 
 def available_languages() -> tuple[str, ...]:
@@ -88,8 +99,18 @@ def _load(language: str) -> Catalog:
     return Catalog(language, translations)
 
 
+class _Fields(dict[str, object]):
+    """The arguments of a text: what has no forms is the same in each, and minus is no hyphen."""
+
+    def __getitem__(self, name: str) -> object:
+        value = super().__getitem__(name)
+        if isinstance(value, int) and value < 0:
+            return f"\N{MINUS SIGN}{-value}"
+        return Name(value, value, value) if isinstance(value, str) else value
+
+
 def _fill(key: str, text: str, args: dict[str, object]) -> str:
     try:
-        return text.format_map(args)
+        return text.format_map(_Fields(args))
     except KeyError as name:
         raise MissingArgument(f"the message {key!r} needs the argument {name}") from None

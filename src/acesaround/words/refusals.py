@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from acesaround.game import Reason, Refusal
-from acesaround.words.cards import suit_name, the_card, the_cards
+from acesaround.words.cards import card_count, suit_name, the_card, the_cards
 from acesaround.words.rules_text import rule_in_force
 from acesaround.words.voice import Voice, either, listed
 
@@ -26,7 +26,7 @@ def refusal_text(voice: Voice, reason: Reason) -> str:
         best=the_card(words, reason.best) if reason.best else "",
         suit=suit_name(words, reason.suit) if reason.suit else "",
         amount=amount,
-        count=words.say_n("card.count", amount),
+        count=card_count(words, amount),
         name=_whose_turn(voice, reason),
     )
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import overload
 
 from acesaround.game import partner_of, players, side_of
 from acesaround.rules import Rules
 from acesaround.words.catalog import Catalog
+from acesaround.words.forms import Name, joined
 
 
 @dataclass(frozen=True)
@@ -69,21 +71,32 @@ def chips(words: Catalog, n: int) -> str:
     return words.say_n("score.chips", n)
 
 
-def listed(words: Catalog, texts: Sequence[str]) -> str:
-    """Several texts as one: "a", "a and b", "a, b and c"."""
+@overload
+def listed(words: Catalog, texts: Sequence[str]) -> str: ...
+@overload
+def listed(words: Catalog, texts: Sequence[Name]) -> Name | str: ...
+def listed(words: Catalog, texts: Sequence[Name] | Sequence[str]) -> Name | str:
+    """Several texts as one: "a", "a and b", "a, b and c"; names as one name."""
+    return joined(texts, lambda parts: _row(words, parts, _last))
+
+
+def either(words: Catalog, texts: Sequence[Name] | Sequence[str]) -> Name | str:
+    """Several texts as a choice: "a", "a or b", "a, b or c"; names as one name."""
+    return joined(texts, lambda parts: _row(words, parts, _or))
+
+
+def _row(words: Catalog, texts: Sequence[str], end: Callable[[Catalog, str, str], str]) -> str:
     if len(texts) < 2:
         return "".join(texts)
     begun = texts[0]
     for text in texts[1:-1]:
         begun = words.say("list.more", first=begun, then=text)
-    return words.say("list.last", first=begun, then=texts[-1])
+    return end(words, begun, texts[-1])
 
 
-def either(words: Catalog, texts: Sequence[str]) -> str:
-    """Several texts as a choice: "a", "a or b", "a, b or c"."""
-    if len(texts) < 2:
-        return "".join(texts)
-    begun = texts[0]
-    for text in texts[1:-1]:
-        begun = words.say("list.more", first=begun, then=text)
-    return words.say("list.or", first=begun, then=texts[-1])
+def _last(words: Catalog, first: str, then: str) -> str:
+    return words.say("list.last", first=first, then=then)
+
+
+def _or(words: Catalog, first: str, then: str) -> str:
+    return words.say("list.or", first=first, then=then)

@@ -1,6 +1,5 @@
 import type { SheetPicture } from "../protocol";
-import { t } from "../words";
-import { plain, signed } from "./sheet";
+import { plain, signed, t } from "../words";
 
 /** The scores after every deal of the game. */
 export function DealsTable({ sheets }: { sheets: readonly SheetPicture[] }) {

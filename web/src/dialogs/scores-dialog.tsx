@@ -1,8 +1,8 @@
 import type { Picture } from "../protocol";
 import { Dialog } from "../ui/dialog";
-import { t, tn } from "../words";
+import { plain, t, tn } from "../words";
 import { DealsTable } from "./deals-table";
-import { plain, Sheet } from "./sheet";
+import { Sheet } from "./sheet";
 
 /** The score of the game, deal by deal, with the sheet of each. */
 export function ScoresDialog({ picture, close }: { picture: Picture; close: () => void }) {
@@ -28,8 +28,8 @@ export function ScoresDialog({ picture, close }: { picture: Picture; close: () =
               <td>
                 <strong>{plain(total)}</strong>
               </td>
-              <td>{melds}</td>
-              <td>{points}</td>
+              <td>{plain(melds)}</td>
+              <td>{plain(points)}</td>
               {paid ? <td>{plain(chips ?? 0)}</td> : null}
             </tr>
           ))}

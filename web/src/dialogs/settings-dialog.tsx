@@ -1,6 +1,7 @@
 import { change, type Settings, settings } from "../settings";
 import { ChoiceGroup, Switch } from "../ui/choice-group";
 import { Dialog } from "../ui/dialog";
+import { LanguageMenu } from "../ui/language-menu";
 import { t } from "../words";
 
 type Group = "faces" | "colours" | "speed" | "theme" | "order";
@@ -21,6 +22,7 @@ export function SettingsDialog({ close }: { close: () => void }) {
   return (
     <Dialog title={t("page.settings")} close={close} at="side" testid="settings-dialog">
       <div class="settings">
+        <LanguageMenu />
         {(Object.keys(GROUPS) as Group[]).map((group) => (
           <ChoiceGroup
             key={group}

@@ -1,5 +1,5 @@
 import type { SheetLine, SheetPicture } from "../protocol";
-import { t } from "../words";
+import { plain, signed, t } from "../words";
 
 /** How each side's points of a deal came about, number by number. */
 export function Sheet({ sheet }: { sheet: SheetPicture }) {
@@ -52,14 +52,4 @@ function Stakes({ stakes, chips }: { stakes: readonly SheetLine[]; chips: number
       </tr>
     </>
   );
-}
-
-/** A number with a proper minus sign. */
-export function plain(points: number): string {
-  return points < 0 ? `−${-points}` : String(points);
-}
-
-/** A number that is added or taken away, with the sign in front. */
-export function signed(points: number): string {
-  return points < 0 ? plain(points) : `+${points}`;
 }

@@ -3,15 +3,17 @@ import { guide, RequestFailed } from "../api";
 import type { GuidePage as Page } from "../protocol";
 import { follow, guideAddress, type Named, refereeAddress, rulesAddress } from "../router";
 import { grouped, known, loadVariants } from "../start/variants";
-import { t, tn } from "../words";
+import { LanguageMenu } from "../ui/language-menu";
+import { language, t, tn } from "../words";
 import { GuideSections } from "./guide-sections";
 
 /** How to play by the rules of a game, of a code or of a table. */
 export function GuidePage({ variant, code, table }: Named) {
   const [page, setPage] = useState<Page | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const spoken = language();
   useEffect(() => {
-    void loadVariants();
+    void loadVariants(spoken);
     guide({ variant, code, table }).then(
       (found) => {
         setPage(found);
@@ -19,13 +21,14 @@ export function GuidePage({ variant, code, table }: Named) {
       },
       (error: unknown) => setProblem(error instanceof RequestFailed ? error.message : t("page.line.lost")),
     );
-  }, [variant, code, table]);
+  }, [spoken, variant, code, table]);
   return (
     <div class="start">
       <header class="start-bar">
         <a class="brand" href="/" onClick={follow}>
           {t("page.home")}
         </a>
+        <LanguageMenu />
       </header>
       <main class="start-main guide" aria-busy={page === null && problem === null} data-testid="guide-page">
         {problem === null ? null : (

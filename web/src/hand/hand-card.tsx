@@ -1,4 +1,5 @@
 import { faceUrl, type Held } from "../cards";
+import { plain } from "../words";
 import type { Mark } from "./marks";
 
 interface Props {
@@ -35,7 +36,7 @@ export function HandCard({ held, mark, tabbable, tap, look }: Props) {
       <img src={faceUrl(held.card)} alt="" draggable={false} />
       {mark.cost > 0 ? (
         <span class="cost" aria-hidden="true">
-          −{mark.cost}
+          {plain(-mark.cost)}
         </span>
       ) : null}
     </button>

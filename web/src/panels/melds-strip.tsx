@@ -1,6 +1,6 @@
 import type { Picture } from "../protocol";
 import { MiniCards } from "../ui/mini-card";
-import { t } from "../words";
+import { plain, t } from "../words";
 
 /** Melds that are shown while the first trick is on the table: in short, so that the trick stays in sight. */
 export function MeldsStrip({ picture }: { picture: Picture }) {
@@ -20,7 +20,7 @@ export function MeldsStrip({ picture }: { picture: Picture }) {
                 <span class="unseen">{meld.text}</span>
               </span>
             ))}
-            <strong class="strip-points">{meld_points}</strong>
+            <strong class="strip-points">{plain(meld_points)}</strong>
           </li>
         ))}
       </ul>

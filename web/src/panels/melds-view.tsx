@@ -1,7 +1,7 @@
 import type { Picture, SeatPicture } from "../protocol";
 import { isPartner } from "../table/seating";
 import { MiniCards } from "../ui/mini-card";
-import { t, tn } from "../words";
+import { plain, t, tn } from "../words";
 
 /** The melds of every seat, with their cards and points. */
 export function MeldsView({ picture }: { picture: Picture }) {
@@ -36,7 +36,7 @@ function SeatMelds({ seat, ours, partner }: { seat: SeatPicture; ours: boolean; 
             <li key={n}>
               <MiniCards cards={meld.cards} />
               <span class="meld-name">{meld.text}</span>
-              <strong>{meld.points}</strong>
+              <strong>{plain(meld.points)}</strong>
             </li>
           ))}
         </ul>

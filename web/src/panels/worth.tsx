@@ -3,7 +3,7 @@ import { suitName } from "../cards";
 import type { Picture, Suit, SuitWorth } from "../protocol";
 import { MiniCards } from "../ui/mini-card";
 import { SuitSign } from "../ui/suit";
-import { t } from "../words";
+import { plain, t } from "../words";
 import { type Shares, sharesOf, unitOf } from "./shares";
 
 /** What the reader's hand is worth with each suit as trump, and how that comes about. */
@@ -51,7 +51,7 @@ function SuitTile({ worth, shares, shown, look }: TileProps) {
     <button type="button" class={`tile${best ? " best" : ""}`} aria-pressed={shown} onClick={look} data-testid={`worth-${suit}`}>
       <span class="tile-head">
         <SuitSign suit={suit} />
-        <strong>{shares.total}</strong>
+        <strong>{plain(shares.total)}</strong>
       </span>
       {best ? <span class="tag">{t("page.worth.best")}</span> : null}
     </button>
@@ -66,7 +66,7 @@ function ShareList({ worth, shares, widow }: { worth: SuitWorth; shares: Shares;
         <li key={n}>
           <MiniCards cards={meld.cards} />
           <span class="meld-name">{meld.text}</span>
-          <strong>{meld.points}</strong>
+          <strong>{plain(meld.points)}</strong>
         </li>
       ))}
       {worth.melds.length === 0 ? (
@@ -78,16 +78,16 @@ function ShareList({ worth, shares, widow }: { worth: SuitWorth; shares: Shares;
       {shares.partner === 0 ? null : (
         <li class="estimate" data-testid="worth-partner">
           <span class="meld-name">{widow ? t("page.worth.widow") : t("page.worth.partner")}</span>
-          <strong>{shares.partner}</strong>
+          <strong>{plain(shares.partner)}</strong>
         </li>
       )}
       <li class="estimate">
         <span class="meld-name">{t("page.worth.tricks")}</span>
-        <strong>{shares.tricks}</strong>
+        <strong>{plain(shares.tricks)}</strong>
       </li>
       <li class="sum">
         <span class="meld-name">{t("page.worth.total")}</span>
-        <strong>{shares.total}</strong>
+        <strong>{plain(shares.total)}</strong>
       </li>
     </ul>
   );

@@ -3,24 +3,27 @@ import { referee, RequestFailed } from "../api";
 import type { RefereeInfo } from "../protocol";
 import { follow, go, namedIn, refereeAddress } from "../router";
 import { known, loadVariants } from "../start/variants";
-import { t, tn } from "../words";
+import { LanguageMenu } from "../ui/language-menu";
+import { language, t, tn } from "../words";
 import { QuestionForm } from "./question-form";
 
 /** Ask for a ruling: a question about cards, melds or points, answered by the rules in force. */
 export function RefereePage({ query }: { query: string }) {
   const [info, setInfo] = useState<RefereeInfo | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const spoken = language();
   useEffect(() => {
     document.title = t("page.referee.title");
-    void loadVariants();
+    void loadVariants(spoken);
     referee(namedIn(query)).then(setInfo, (error: unknown) => setProblem(error instanceof RequestFailed ? error.message : t("page.line.lost")));
-  }, [query]);
+  }, [spoken, query]);
   return (
     <div class="start">
       <header class="start-bar">
         <a class="brand" href="/" onClick={follow}>
           {t("page.home")}
         </a>
+        <LanguageMenu />
       </header>
       <main class="start-main referee" aria-busy={info === null && problem === null}>
         <div class="referee-head">

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { checkRules } from "../api";
 import type { RulesProblem } from "../protocol";
+import { language } from "../words";
 import type { Draft } from "./draft";
 
 /** Milliseconds without a change before the server is asked. */
@@ -11,6 +12,7 @@ const NONE: readonly RulesProblem[] = [];
 /** What the server has against the rules in the making; the last answer stands until the next one comes. */
 export function useProblems(variant: string, draft: Draft): readonly RulesProblem[] {
   const [problems, setProblems] = useState(NONE);
+  const spoken = language();
   useEffect(() => {
     if (Object.keys(draft).length === 0) {
       setProblems(NONE);
@@ -30,6 +32,6 @@ export function useProblems(variant: string, draft: Draft): readonly RulesProble
       clearTimeout(timer);
       newer.abort();
     };
-  }, [variant, draft]);
+  }, [variant, draft, spoken]);
   return problems;
 }

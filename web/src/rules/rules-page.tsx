@@ -3,7 +3,8 @@ import { codedRules, RequestFailed, variantRules } from "../api";
 import type { VariantRules } from "../protocol";
 import { CodeForm } from "../start/code-form";
 import { follow } from "../router";
-import { t } from "../words";
+import { LanguageMenu } from "../ui/language-menu";
+import { language, t } from "../words";
 import type { Draft } from "./draft";
 import { RulesForm } from "./rules-form";
 
@@ -27,7 +28,9 @@ async function load({ variant, code }: Props): Promise<Loaded> {
 export function RulesPage({ variant, code }: Props) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const spoken = language();
   useEffect(() => {
+    setProblem(null);
     load({ variant, code }).then(
       (found) => {
         setLoaded(found);
@@ -35,13 +38,14 @@ export function RulesPage({ variant, code }: Props) {
       },
       (error: unknown) => setProblem(error instanceof RequestFailed ? error.message : t("page.line.lost")),
     );
-  }, [variant, code]);
+  }, [variant, code, spoken]);
   return (
     <div class="start">
       <header class="start-bar">
         <a class="brand" href="/" onClick={follow}>
           {t("page.home")}
         </a>
+        <LanguageMenu />
       </header>
       <main class="start-main house" aria-busy={loaded === null && problem === null}>
         {problem === null ? null : (

@@ -1,12 +1,14 @@
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { codedRules, RequestFailed } from "../api";
 import { go, rulesAddress } from "../router";
-import { t } from "../words";
+import { language, t } from "../words";
 
 /** Somebody was given a code for house rules: the form, filled with them. */
 export function CodeForm() {
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
+  const spoken = language();
+  useEffect(() => setProblem(null), [spoken]);
   async function look(): Promise<void> {
     const wanted = code.trim();
     if (wanted === "") return;

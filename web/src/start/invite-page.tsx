@@ -1,16 +1,20 @@
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { RequestFailed, sitDown } from "../api";
 import type { TableInfo } from "../protocol";
 import { follow } from "../router";
 import { change, settings } from "../settings";
+import { LanguageMenu } from "../ui/language-menu";
 import { Logo } from "../ui/logo";
-import { t } from "../words";
+import { language, t } from "../words";
 
 /** Somebody followed a link to a table and has no seat there yet. */
 export function InvitePage({ info, seated }: { info: TableInfo; seated: () => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const { name } = settings.value;
+
+  const spoken = language();
+  useEffect(() => setProblem(null), [spoken]);
 
   async function sit(): Promise<void> {
     setBusy(true);
@@ -26,6 +30,10 @@ export function InvitePage({ info, seated }: { info: TableInfo; seated: () => vo
 
   return (
     <div class="start">
+      <header class="start-bar">
+        <span class="brand">{t("page.title")}</span>
+        <LanguageMenu />
+      </header>
       <main class="start-main invite">
         <Logo />
         <h1>{t("page.invite.title")}</h1>

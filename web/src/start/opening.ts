@@ -1,9 +1,9 @@
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { makeTable, RequestFailed } from "../api";
 import type { NewTable, RulesProblem } from "../protocol";
 import { go } from "../router";
 import { pace, settings } from "../settings";
-import { t } from "../words";
+import { language, t } from "../words";
 
 export interface Opening {
   readonly busy: boolean;
@@ -24,6 +24,9 @@ export function useOpening(): Opening {
     setProblem(null);
     setProblems([]);
   };
+  // What was said was said in another language.
+  const spoken = language();
+  useEffect(forget, [spoken]);
   async function open(wish: NewTable): Promise<void> {
     setBusy(true);
     forget();

@@ -4,6 +4,7 @@ import { SettingsDialog } from "../dialogs/settings-dialog";
 import { follow, guideAddress, refereeAddress } from "../router";
 import { change, settings } from "../settings";
 import { Icon } from "../ui/icon";
+import { LanguageMenu } from "../ui/language-menu";
 import { Logo } from "../ui/logo";
 import { t } from "../words";
 import { Friends } from "./friends";
@@ -31,6 +32,7 @@ export function StartPage() {
     <div class="start">
       <header class="start-bar">
         <span class="brand">{t("page.title")}</span>
+        <LanguageMenu />
         <button type="button" class="tool" data-testid="settings" aria-label={t("page.settings")} onClick={() => setSetting(true)}>
           <Icon name="settings" />
         </button>

@@ -3,17 +3,23 @@ import { useEffect } from "preact/hooks";
 import { variants } from "../api";
 import type { VariantInfo } from "../protocol";
 import { follow, guideAddress, rulesAddress } from "../router";
-import { t, tn } from "../words";
+import { language, t, tn } from "../words";
 import { CodeForm } from "./code-form";
 import { FileButton } from "./file-button";
 import type { Opening } from "./opening";
 
 /** The games that the server knows; nothing until it has said so. */
 export const known = signal<readonly VariantInfo[]>([]);
+let told = "";
 
-export async function loadVariants(): Promise<void> {
-  if (known.value.length > 0) return;
-  known.value = await variants().catch(() => []);
+/** Ask for the games, unless they have been told in this language. */
+export async function loadVariants(language: string): Promise<void> {
+  if (told === language) return;
+  told = language;
+  const found = await variants().catch(() => null);
+  if (told !== language) return;
+  if (found === null) told = "";
+  else known.value = found;
 }
 
 /** The games in groups by the number of players, the fewest first. */
@@ -24,7 +30,8 @@ export function grouped(games: readonly VariantInfo[]): (readonly [number, reado
 
 /** Every game that can be played here, each one click away, or with house rules. */
 export function Variants({ opening }: { opening: Opening }) {
-  useEffect(() => void loadVariants(), []);
+  const spoken = language();
+  useEffect(() => void loadVariants(spoken), [spoken]);
   if (known.value.length === 0) return null;
   return (
     <section class="card-box games" aria-labelledby="variants">

@@ -26,6 +26,7 @@ export class Game {
   /** A picture came that does not follow from what was on view: draw it without any movement. */
   #jump = true;
   #waiting: number | null = null;
+  #language: string | null = null;
   readonly #connection: Line;
 
   constructor(readonly table: string) {
@@ -74,6 +75,21 @@ export class Game {
     const wanted = pace(settings.value.speed);
     const now = this.picture.value?.pace;
     if (now !== undefined && now !== wanted) this.#send({ type: "set_pace", pace: wanted });
+  }
+
+  /** Let the table speak this language; what it has said in another one is put away, or said anew. */
+  speak(language: string): void {
+    const before = this.#language;
+    this.#language = language;
+    if (before === null || before === language) return;
+    const hinted = this.hint.value !== null;
+    const doubted = this.doubted.value;
+    this.putAway();
+    this.doubted.value = doubted;
+    // Without a line there is nothing to tell: the next one comes with the cookie.
+    if (this.line.value !== "open") return;
+    this.#send({ type: "set_language", language });
+    if (hinted) this.askHint();
   }
 
   /** Ask the reader again before anything of this kind is said. */

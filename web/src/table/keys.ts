@@ -19,7 +19,11 @@ export function command(event: KeyboardEvent): string | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return null;
   const at = event.target;
   if (at instanceof HTMLInputElement || at instanceof HTMLSelectElement || at instanceof HTMLTextAreaElement) return null;
-  return event.key.length === 1 || event.key === "Escape" ? event.key.toLowerCase() : null;
+  if (event.key === "Escape") return "escape";
+  // A keyboard with other letters than Latin ones has the commands where Latin keyboards have them.
+  const place = /^Key([A-Z])$/.exec(event.code);
+  if (place !== null && event.key > "\u007f") return place[1]?.toLowerCase() ?? null;
+  return event.key.length === 1 ? event.key.toLowerCase() : null;
 }
 
 /** Obey the keys for a game until the answer is called. */

@@ -28,7 +28,7 @@ export function Seat({ picture, seat }: { picture: Picture; seat: SeatPicture })
 export function Facts({ seat }: { seat: SeatPicture }) {
   return (
     <p class="facts">
-      {seat.dealer ? <span class="mark dealer" title={t("page.seat.dealer")} aria-label={t("page.seat.dealer")} role="img">D</span> : null}
+      {seat.dealer ? <span class="mark dealer" title={t("page.seat.dealer")} aria-label={t("page.seat.dealer")} role="img">{t("page.seat.dealer.letter")}</span> : null}
       {seat.bidder ? <span class="mark bidder">{t("page.seat.bidder")}</span> : null}
       {seat.who === "person" && !seat.connected ? <span class="mark">{t("page.seat.away")}</span> : null}
       {seat.out === "sitting_out" ? <span class="mark" data-testid="sitting-out">{t("page.seat.out")}</span> : null}

@@ -1,8 +1,7 @@
-import { plain } from "../dialogs/sheet";
 import type { Picture } from "../protocol";
 import { SuitSign } from "../ui/suit";
 import { suitName } from "../cards";
-import { t, tn } from "../words";
+import { plain, t, tn } from "../words";
 import { me } from "./seating";
 import { show } from "./windows";
 

@@ -3,7 +3,7 @@ import { RequestFailed, tableInfo } from "../api";
 import type { TableInfo } from "../protocol";
 import { follow } from "../router";
 import { InvitePage } from "../start/invite-page";
-import { t } from "../words";
+import { language, t } from "../words";
 import { TablePage } from "./table-page";
 
 type Door =
@@ -14,6 +14,7 @@ type Door =
 /** Who has a seat at the table goes in; who has none is asked to sit down. */
 export function TableDoor({ table }: { table: string }) {
   const [door, setDoor] = useState<Door>({ is: "asking" });
+  const spoken = language();
   useEffect(() => {
     tableInfo(table).then(
       (info) => setDoor(info.seat === null ? { is: "none", info } : { is: "mine" }),
@@ -21,7 +22,7 @@ export function TableDoor({ table }: { table: string }) {
       (error: unknown) =>
         setDoor(error instanceof RequestFailed && error.status < 500 ? { is: "gone", why: error.message } : { is: "mine" }),
     );
-  }, [table]);
+  }, [table, spoken]);
   switch (door.is) {
     case "mine":
       return <TablePage table={table} />;

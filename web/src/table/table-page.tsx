@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { preloadFaces } from "../cards";
 import { Hand } from "../hand/hand";
 import { settings } from "../settings";
-import { t } from "../words";
+import { language, t } from "../words";
 import { Game } from "./game";
 import { listen } from "./keys";
 import { Laid } from "./laid";
@@ -28,8 +28,10 @@ export function TablePage({ table }: { table: string }) {
   }, [game]);
   const picture = game.picture.value;
   const { speed } = settings.value;
+  const spoken = language();
   useEffect(() => preloadFaces());
   useEffect(() => game.keepPace(), [game, speed]);
+  useEffect(() => game.speak(spoken), [game, spoken]);
   useLayoutEffect(() => {
     if (picture !== null) game.movement.after(picture.seat, picture.trick?.winner ?? null);
   }, [game, picture]);

@@ -77,6 +77,9 @@ def serve(
         output.finish()
 
     start = _start_page(asked)
+    language: str | None = getattr(asked, "lang", None)
+    if language is not None:
+        start = f"{start}&lang={language}" if start else f"?lang={language}"
     host: str = getattr(asked, "host", LOOPBACK)
     port: int = getattr(asked, "port", 0)
     database: Path = getattr(asked, "data", None) or default_database()

@@ -87,6 +87,8 @@ def _code(rules: Rules) -> str | None:
 
 
 def _print(rules: Rules, output: Output, width: int) -> None:
+    from acesaround.words.rules_text import option_help, option_label
+
     words = output.words
     phases = ", ".join(rules.phases)
     output.line(words.say("cli.variants.head", name=rules.name, phases=phases))
@@ -94,23 +96,34 @@ def _print(rules: Rules, output: Output, width: int) -> None:
     if code is not None:
         output.line(words.say("cli.variants.code", code=code))
     for path, option, value in rules.options():
-        output.line(_wrapped(f"{path} = {_spelled(value)}  {option.label}", width, 2))
+        label = option_label(words, path, option)
+        output.line(_wrapped(f"{path} = {_spelled(value)}  {label}", width, 2))
         about = words.say(
             "cli.variants.about",
-            help=option.help,
-            accepted=_accepted(option, words),
+            help=option_help(words, path, option),
+            accepted=_accepted(words, path, option),
             source=option.source,
         )
         output.line(_wrapped(about, width, 6))
 
 
-def _accepted(option: Option, words: Catalog) -> str:
-    choices = ", ".join(_spelled(choice) for choice in option.choices)
+def _accepted(words: Catalog, path: str, option: Option) -> str:
+    choices = ", ".join(_explained(words, path, choice) for choice in option.choices)
     if not option.open:
         return words.say("cli.variants.choices", choices=choices)
     if option.step == 1:
         return words.say("cli.variants.whole", choices=choices, least=option.least)
     return words.say("cli.variants.steps", choices=choices, least=option.least, step=option.step)
+
+
+def _explained(words: Catalog, path: str, value: Value) -> str:
+    """A value as it is written here, and in words where those say more."""
+    from acesaround.words.rules_text import option_value
+
+    written, told = _spelled(value), option_value(words, path, value)
+    if isinstance(value, bool) or told == written:
+        return written
+    return words.say("cli.variants.choice", value=written, text=told)
 
 
 def _spelled(value: Value) -> str:
