@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from starlette.testclient import TestClient
 
 from acesaround.rules import PRESETS, preset, rules_code, with_options
+from acesaround.server.named import made_from
+from acesaround.server.referee_picture import referee_of
+from acesaround.words import Catalog
 
 CHANGES = {"play.head": "trump_led_only", "match.target": 1000}
 
@@ -36,6 +40,12 @@ def test_the_page_of_a_table_is_that_of_its_code_with_house_rules_marked(
     assert set(CHANGES) <= told
     assert page["sections"][-1]["name"] == "house"
     assert len(page["sections"][-1]["lines"]) == 2
+
+
+def test_rules_of_a_variant_that_has_changed_since_have_a_page_without_a_code() -> None:
+    old = msgspec.structs.replace(preset("modern"), phases=preset("partnership_auction").phases)
+    assert made_from(old) == ("modern", {}, "")
+    assert referee_of(Catalog.load("en"), old).code == ""
 
 
 def test_what_is_not_there_is_said(server: TestClient) -> None:

@@ -265,7 +265,7 @@ export interface GuideLine {
  * How to play by some rules (GET /api/guide?variant=NAME, or ``code=`` or ``table=``).
  *
  * ``variant`` is the variant that they are made from and ``changed`` how many house rules there
- * are; ``code`` is their code.
+ * are; ``code`` is their code, empty for rules of an old table that no code can hold any more.
  */
 export interface GuidePage {
   readonly variant: string;
@@ -504,7 +504,8 @@ export interface PlayedPicture {
  * What can be asked under some rules (GET /api/rulings).
  *
  * ``variant`` is the variant that they are made from, ``changed`` how many house rules there are,
- * ``code`` their code; ``deck`` holds each kind of card once, ``copies`` is how often it is there.
+ * ``code`` their code, if they have one; ``deck`` holds each kind of card once, ``copies`` is how
+ * often it is there.
  */
 export interface RefereeInfo {
   readonly variant: string;

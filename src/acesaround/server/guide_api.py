@@ -5,10 +5,9 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import Response
 
-from acesaround.rules import house_rules, rules_code
 from acesaround.server.answers import json_answer
 from acesaround.server.language import words_for
-from acesaround.server.named import rules_named
+from acesaround.server.named import made_from, rules_named
 from acesaround.server.requests import GuidePage
 from acesaround.words.guide import guide
 from acesaround.words.rules_text import variant_summary, variant_title
@@ -21,14 +20,14 @@ async def guide_page(request: Request) -> Response:
     rules = await rules_named(
         request, asked.get("variant", "modern"), asked.get("code", ""), asked.get("table", "")
     )
-    variant, changes = house_rules(rules)
+    variant, changes, code = made_from(rules)
     return json_answer(
         GuidePage(
-            variant=variant.name,
-            title=variant_title(words, variant.name),
-            summary=variant_summary(words, variant.name),
+            variant=variant,
+            title=variant_title(words, variant),
+            summary=variant_summary(words, variant),
             changed=len(changes),
-            code=rules_code(rules),
+            code=code,
             sections=guide(words, rules, changes),
         )
     )

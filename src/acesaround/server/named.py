@@ -7,7 +7,15 @@ import re
 from starlette.requests import Request
 
 from acesaround.errors import RulesError
-from acesaround.rules import PRESETS, Rules, rules_from_code
+from acesaround.rules import (
+    PRESETS,
+    Rules,
+    Value,
+    differences,
+    house_rules,
+    rules_code,
+    rules_from_code,
+)
 from acesaround.server.answers import Refusal
 from acesaround.server.language import words_for
 from acesaround.server.lobby import Lobby
@@ -62,3 +70,16 @@ async def rules_named(request: Request, variant: str, code: str, table: str) -> 
     if table:
         return (await table_named(request, table)).record.rules
     return preset_named(request, variant, 404)
+
+
+def made_from(rules: Rules) -> tuple[str, dict[str, Value], str]:
+    """The variant by its name, the options changed in it, and the code of the rules.
+
+    The rules of an old table may be those of a variant that has changed since: they have no code.
+    """
+    try:
+        variant, changes = house_rules(rules)
+        return variant.name, changes, rules_code(rules)
+    except RulesError:
+        usual = PRESETS.get(rules.name)
+        return rules.name, differences(rules, usual) if usual else {}, ""

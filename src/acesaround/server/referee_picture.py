@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from acesaround.cards import deck_of, distinct
 from acesaround.record.questions import Field, fields_of, kinds_of
-from acesaround.rules import Rules, house_rules, rules_code
+from acesaround.rules import Rules
+from acesaround.server.named import made_from
 from acesaround.server.requests import FieldInfo, KindInfo, PartyInfo, RefereeInfo, ValueInfo
 from acesaround.words import Catalog
 from acesaround.words.questions import choice_text, field_label, kind_help, kind_title, party_name
@@ -13,12 +14,12 @@ from acesaround.words.rules_text import variant_title
 
 def referee_of(words: Catalog, rules: Rules) -> RefereeInfo:
     """The kinds of question, with their fields."""
-    variant, changes = house_rules(rules)
+    variant, changes, code = made_from(rules)
     return RefereeInfo(
-        variant=variant.name,
-        title=variant_title(words, variant.name),
+        variant=variant,
+        title=variant_title(words, variant),
         changed=len(changes),
-        code=rules_code(rules),
+        code=code,
         deck=tuple(distinct(deck_of(rules.deck.copies, rules.deck.nines))),
         copies=rules.deck.copies,
         kinds=tuple(

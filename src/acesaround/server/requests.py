@@ -219,7 +219,7 @@ class GuidePage(msgspec.Struct, frozen=True):
     """How to play by some rules (GET /api/guide?variant=NAME, or ``code=`` or ``table=``).
 
     ``variant`` is the variant that they are made from and ``changed`` how many house rules there
-    are; ``code`` is their code.
+    are; ``code`` is their code, empty for rules of an old table that no code can hold any more.
     """
 
     variant: str
@@ -265,7 +265,8 @@ class RefereeInfo(msgspec.Struct, frozen=True):
     """What can be asked under some rules (GET /api/rulings).
 
     ``variant`` is the variant that they are made from, ``changed`` how many house rules there are,
-    ``code`` their code; ``deck`` holds each kind of card once, ``copies`` is how often it is there.
+    ``code`` their code, if they have one; ``deck`` holds each kind of card once, ``copies`` is how
+    often it is there.
     """
 
     variant: str

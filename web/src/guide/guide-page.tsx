@@ -38,7 +38,7 @@ export function GuidePage({ variant, code, table }: Named) {
         )}
         {page === null ? null : (
           <>
-            <Head page={page} />
+            <Head page={page} table={table} />
             <GuideSections sections={page.sections} />
           </>
         )}
@@ -48,9 +48,9 @@ export function GuidePage({ variant, code, table }: Named) {
   );
 }
 
-function Head({ page }: { page: Page }) {
+function Head({ page, table }: { page: Page; table: string | null }) {
   const { title, summary, changed, code, variant } = page;
-  const named = changed > 0 ? { code } : { variant };
+  const named = changed === 0 ? { variant } : code === "" ? { table } : { code };
   return (
     <div class="guide-head">
       <h1>{t("page.guide.title", { game: title })}</h1>
@@ -67,7 +67,7 @@ function Head({ page }: { page: Page }) {
         <a class="button" href={refereeAddress(named)} onClick={follow}>
           {t("page.referee.open")}
         </a>
-        <a class="button plain-button" href={rulesAddress(variant, changed > 0 ? code : undefined)} onClick={follow}>
+        <a class="button plain-button" href={rulesAddress(variant, changed > 0 && code !== "" ? code : undefined)} onClick={follow}>
           {t("page.variants.rules")}
         </a>
       </p>

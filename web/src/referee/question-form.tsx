@@ -3,7 +3,7 @@ import { announce } from "../announce";
 import { askReferee, RequestFailed } from "../api";
 import type { Card, FieldProblem, KindInfo, RefereeInfo, Told } from "../protocol";
 import { ChoiceGroup } from "../ui/choice-group";
-import { naming } from "../router";
+import { namedIn, naming } from "../router";
 import { t } from "../words";
 import { Answer } from "./answer";
 import { CardField } from "./card-field";
@@ -37,12 +37,12 @@ export function QuestionForm({ info, query }: Props) {
     setBusy(true);
     forget();
     try {
-      const { told, problems = [] } = await askReferee({ kind: of.kind, fields: said, code: info.code });
+      const { told, problems = [] } = await askReferee({ kind: of.kind, fields: said, ...rulesIn(query) });
       setWrong(problems);
       setTold(told);
       if (told === null) return;
       announce(told.text);
-      history.replaceState(null, "", `/rulings?${address(info, of, said)}`);
+      history.replaceState(null, "", `/rulings?${address(info, query, of, said)}`);
       if (shown) answer.current?.scrollIntoView({ block: "nearest" });
     } catch (error) {
       setProblem(error instanceof RequestFailed ? error.message : t("page.line.lost"));
@@ -140,8 +140,13 @@ function kindIn(query: string, info: RefereeInfo): KindInfo | undefined {
   return info.kinds.find(({ kind }) => kind === wanted) ?? info.kinds[0];
 }
 
+/** The rules that the address names, as a question names them. */
+function rulesIn(query: string): { variant?: string; code?: string; table?: string } {
+  return Object.fromEntries(new URLSearchParams(naming(namedIn(query))));
+}
+
 /** The address at which this question is asked again. */
-function address(info: RefereeInfo, kind: KindInfo, said: Record<string, string>): string {
-  const rules = naming(info.changed > 0 ? { code: info.code } : { variant: info.variant });
+function address(info: RefereeInfo, query: string, kind: KindInfo, said: Record<string, string>): string {
+  const rules = naming(namedIn(query)) || naming({ variant: info.variant });
   return `${rules}&${new URLSearchParams({ kind: kind.kind, ...said }).toString()}`;
 }
