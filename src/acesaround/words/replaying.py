@@ -169,7 +169,7 @@ class _Teller:
 
     def _listed(self, cards: Hand) -> str:
         words = self._voice.words
-        return listed(words, [card_name(words, card) for card in cards])
+        return str(listed(words, [card_name(words, card) for card in cards]))
 
     def _settled(self, event: ev.DealScored) -> Iterator[str]:
         voice, words, score = self._voice, self._voice.words, event.score

@@ -146,7 +146,7 @@ def _legal(words: Catalog, rules: Rules, question: LegalQuestion, answer: LegalA
     voice = _voice(words, rules)
     rows = tuple(
         ToldRow(
-            text=card_name(words, verdict.card),
+            text=str(card_name(words, verdict.card)),
             cards=(verdict.card,),
             allowed=verdict.allowed,
             notes=tuple(_why_not(voice, verdict.reason)) if verdict.reason is not None else (),
@@ -190,7 +190,7 @@ def _winner(words: Catalog, rules: Rules, question: WinnerQuestion, answer: Winn
         notes.append(ToldNote(words.say("ruling.winner.twin")))
     rows = tuple(
         ToldRow(
-            text=_numbered(words, at, card_name(words, card)),
+            text=_numbered(words, at, str(card_name(words, card))),
             cards=(card,),
             points=card_value(card, rules.scoring),
         )
@@ -211,7 +211,7 @@ def _card_points(
     held = {card: question.cards.count(card) for card in distinct(question.cards)}
     values = dict(zip(question.cards, answer.each, strict=True))
     rows = [
-        ToldRow(text=card_name(words, card), cards=(card,) * n, points=n * values[card])
+        ToldRow(text=str(card_name(words, card)), cards=(card,) * n, points=n * values[card])
         for card, n in held.items()
     ]
     if answer.last:

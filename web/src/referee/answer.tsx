@@ -1,7 +1,6 @@
 import type { Told, ToldNote, ToldPart, ToldRow } from "../protocol";
-import { plain, signed } from "../dialogs/sheet";
 import { MiniCards } from "../ui/mini-card";
-import { t } from "../words";
+import { plain, signed, t } from "../words";
 
 /** What the referee says, what it is made of, and why. */
 export function Answer({ told }: { told: Told }) {
