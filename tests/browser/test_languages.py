@@ -22,7 +22,8 @@ def serious(page):
 
 
 _SPILLED = """() => {
-  const frames = 'button, .button, .tag, .mark, .tile, .suit-button, .panel, .plate, dialog, td, th';
+  const frames =
+    'button, .button, .tag, .mark, .tile, .suit-button, .panel, .plate, dialog, td, th';
   const spilled = [];
   const look = (rect, from, text) => {
     if (rect.width < 2 || rect.height < 2) return;
