@@ -1,5 +1,7 @@
 /** What a screen reader says: happenings politely and in order, refusals at once. */
 import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { language } from "./words";
 
 interface Said {
   readonly id: number;
@@ -27,6 +29,12 @@ export function interrupt(text: string): void {
 /** The live regions; they must be there before anything is said. */
 export function AnnounceRegions() {
   const now = urgent.value;
+  const spoken = language();
+  // What was said in another language is not kept to be read again.
+  useEffect(() => {
+    polite.value = [];
+    urgent.value = null;
+  }, [spoken]);
   return (
     <div class="unseen">
       <div role="log" aria-live="polite" aria-relevant="additions" data-testid="announcer">
