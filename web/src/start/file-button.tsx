@@ -8,18 +8,24 @@ export function FileButton({ opening }: { opening: Opening }) {
     if (file !== undefined) opening.open({ file: await file.text() });
   }
   return (
-    <label class="field rules-file-field">
-      <span>{t("page.file.label")}</span>
-      <input
-        type="file"
-        accept=".toml,text/plain"
-        data-testid="use-rules-file"
-        disabled={opening.busy}
-        onChange={(event) => {
-          void take(event.currentTarget.files);
-          event.currentTarget.value = "";
-        }}
-      />
-    </label>
+    <div class="field rules-file-field">
+      <span id="rules-file-label">{t("page.file.label")}</span>
+      {/* The browser would word a button of its own in its own language. */}
+      <label class="button file-button">
+        <span id="rules-file-choose">{t("page.file.choose")}</span>
+        <input
+          type="file"
+          class="unseen"
+          accept=".toml,text/plain"
+          aria-labelledby="rules-file-label rules-file-choose"
+          data-testid="use-rules-file"
+          disabled={opening.busy}
+          onChange={(event) => {
+            void take(event.currentTarget.files);
+            event.currentTarget.value = "";
+          }}
+        />
+      </label>
+    </div>
   );
 }
