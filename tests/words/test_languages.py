@@ -35,11 +35,22 @@ LATIN = set(
         r"\w+",
         "Aces Around JavaScript acesaround TOML JSON Markdown Ray local DELTA random plain bidding "
         "tricks matches NAME variant variants match target cards example org json toml rules scale "
-        "resume seed python tools client py Ctrl deal score A B C H L",
+        "resume seed python tools client py Ctrl deal score A B C H L AS KD",
     )
 )
 # Words that Swedish shares with English.
-SHARED = {"Aces Around", "Partner", "Foster", "Pass", "acesaround:", "pinochle", "modern"}
+SHARED = {
+    "Aces Around",
+    "Partner",
+    "Foster",
+    "Pass",
+    "acesaround:",
+    "pinochle",
+    "Pinochle",
+    "modern",
+    "expert",
+    "Hand",
+}
 
 
 def texts(language: str) -> dict[str, tuple[str, ...]]:

@@ -7,7 +7,7 @@ from acesaround.testing.arranging import arranged, arranged_game
 from acesaround.testing.counting import count_moves
 from acesaround.testing.playing import played_game, random_action, random_game, shuffled
 from acesaround.testing.trying import outcomes, play_on
-from acesaround.testing.twins import Leak, find_leak, twins
+from acesaround.testing.twins import Leak, find_leak
 
 __all__ = [
     "Leak",
@@ -21,5 +21,4 @@ __all__ = [
     "random_action",
     "random_game",
     "shuffled",
-    "twins",
 ]

@@ -14,8 +14,8 @@ from acesaround.cards import SUITS, deck_of, parse_card, sort_hand
 from acesaround.game import SPECTATOR, View
 from acesaround.kernel import packing_of
 from acesaround.rules import PRESETS, MeldKind, count_melds, preset, with_options
-from acesaround.testing import twins
 from acesaround.testing.strategies import valid_rules
+from acesaround.testing.twins import twins
 
 
 def drawn(view, seed=5):
