@@ -40,7 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: Catalog) -> None:
     )
     for kind, (cards, others) in _ARGUMENTS.items():
         about = words.say(f"ruling.help.{kind}")
-        one = kinds.add_parser(kind.replace("_", "-"), help=about, description=about)
+        one = kinds.add_parser(kind.replace("_", "-"), help=about, description=about, words=words)
         if cards is not None:
             one.add_argument(
                 cards, metavar=cards.upper(), nargs="*", help=words.say(f"cli.rule.{cards}.help")
