@@ -60,7 +60,7 @@ def test_a_game_is_told_from_either_form(file: Path, capsys: pytest.CaptureFixtu
         "Trick 2: West nine of spades, Bo ten of spades and Ann nine of spades. "
         "Bo wins the trick: 10 points." in lines
     )
-    assert "  Bid of 280 not reached: -280" in lines
+    assert "  Bid of 280 not reached: −280" in lines
     assert "  Bo: jacks around (40 points, not counted)" in lines
     assert lines[-1] == "The game is not over."
 
