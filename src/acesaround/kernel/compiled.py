@@ -63,6 +63,11 @@ def borrowing_inlined(function: F) -> F:
         return cast(F, numba.njit(**_BORROWING, forceinline=True)(function))
 
 
+def kept_in() -> Path | None:
+    """The folder of the machine code of these very sources; None where numba finds its own."""
+    return _folder()
+
+
 def intrinsic(function: Callable[..., Any]) -> Callable[..., Any]:
     """A function that writes machine code itself; numba gives it the first argument."""
     return cast(Callable[..., Any], numba_intrinsic(function))
