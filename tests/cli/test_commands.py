@@ -114,6 +114,16 @@ def test_simulate_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert lines[4].startswith("contracts: made ")
 
 
+def test_fewer_players_than_seats_are_repeated_in_turn(capsys: pytest.CaptureFixture[str]) -> None:
+    quick = "casual:worlds=2:deals=2:sets=4"
+    assert main(["simulate", "--deals", "1", "--seats", f"{quick},plain"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split("  ")[0] for line in lines[2:4]] == [
+        f"0 ({quick}, {quick})",
+        "1 (plain, plain)",
+    ]
+
+
 def test_variants_tells_every_option(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["variants"]) == 0
     printed = " ".join(capsys.readouterr().out.split())
@@ -166,7 +176,8 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
         ("simulate --set none=1", "no option 'none'"),
         ("simulate --set head=up", "play.head cannot be 'up'"),
         ("simulate --set deal.players=3", "3 hands of 12 cards do not use the 48 cards"),
-        ("simulate --seats plain,plain", "--seats plain,plain: it names 2 players"),
+        ("simulate --seats plain,plain,plain", "plain,plain,plain: it names 3 players"),
+        (f"simulate --seats {','.join(5 * ['plain'])}", "it names 5 players, and modern has 4"),
         ("simulate --seats nobody", "no player 'nobody'"),
         ("simulate --rules none.json", "none.json: No such file"),
         ("variants none", "no variant 'none'"),

@@ -44,6 +44,32 @@ def test_serve_opens_no_browser_and_keeps_what_stood_before_it(
 
 
 @pytest.mark.parametrize("command", [[], ["serve"]])
+def test_the_level_of_players_can_be_said(
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    command: list[str],
+) -> None:
+    started: list[object] = []
+
+    def run_server(host: str, port: int, **more: object) -> None:
+        started.append(more["level"])
+
+    monkeypatch.setattr(server_run, "run_server", run_server)
+    data = ["--data", str(tmp_path / "games.sqlite3")]
+    assert main([*command, *data]) == 0
+    assert main([*command, *data, "--level", "club"]) == 0
+    assert main(["--level", "master", *command, *data]) == 0
+    assert started == ["expert", "club", "master"]
+    for wrong in ("plain", "expert:seconds=9", "grandmaster"):
+        assert main([*command, *data, "--level", wrong]) == 2
+        assert capsys.readouterr().err == (
+            f"acesaround: --level {wrong}: there is no such level; "
+            "there are casual, club, expert, master\n"
+        )
+
+
+@pytest.mark.parametrize("command", [[], ["serve"]])
 def test_rules_on_the_command_line_open_the_form_that_holds_them(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, command: list[str]
 ) -> None:

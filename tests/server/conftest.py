@@ -106,7 +106,7 @@ def make_server(tmp_path: Path) -> Iterator[MakeServer]:
         app = make_app(
             tmp_path / "tables.sqlite3",
             pace=0,
-            make_player=lambda seed: make_player(player, seed),
+            make_player=lambda level, seed: make_player(player, seed),
             hosts=("testserver",),
         )
         client = TestClient(app, raise_server_exceptions=True)

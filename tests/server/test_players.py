@@ -54,7 +54,7 @@ class Sleeping:
 @pytest.mark.parametrize("variant", ["modern", "two_hand"])
 def test_a_deal_goes_on_without_them(tmp_path: Path, guest: Any, player: Any, variant: str) -> None:
     app = make_app(
-        tmp_path / "t.sqlite3", pace=0, make_player=lambda _: player(), hosts=("testserver",)
+        tmp_path / "t.sqlite3", pace=0, make_player=lambda *_: player(), hosts=("testserver",)
     )
     with TestClient(app) as server:
         table = server.post("/api/tables", json={"variant": variant}).json()["table"]

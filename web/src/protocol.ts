@@ -316,7 +316,11 @@ export interface Happening {
   readonly text: string;
 }
 
-/** One good move: the action, what it is in words, and the reasons, the strongest first. */
+/**
+ * One good move: the action, what it is in words, and the reasons, the strongest first.
+ *
+ * ``figures`` are there where the move was compared with others.
+ */
 export interface Hint {
   readonly type: "hint";
   readonly n: number;
@@ -324,6 +328,25 @@ export interface Hint {
   readonly text: string;
   readonly reasons: readonly (string)[];
   readonly cards: readonly (Card)[];
+  readonly figures: HintFigures | null;
+}
+
+/**
+ * What the move of a hint brought where it was tried.
+ *
+ * ``value`` is its mean in ``unit`` ("points" or "chips"; of both, the reader's side less the
+ * others), over ``worlds`` ways in which the hidden cards may lie. ``made`` is the part of them
+ * in which the contract was made, None where there was none; ``text`` says that in words, or
+ * nothing. ``method`` names how they were judged: "playouts", or "exact" where every world was
+ * solved.
+ */
+export interface HintFigures {
+  readonly value: number;
+  readonly unit: string;
+  readonly made: number | null;
+  readonly worlds: number;
+  readonly method: string;
+  readonly text: string;
 }
 
 /** A kind of question to the referee, with what it asks for. */
@@ -354,6 +377,22 @@ export interface LayMeld {
   readonly suit?: Suit | null;
   readonly cards: readonly (Card)[];
   readonly laid?: readonly (number)[];
+}
+
+/** A level of computer players, and what it means in words. */
+export interface LevelInfo {
+  readonly name: "casual" | "club" | "expert" | "master";
+  readonly title: string;
+  readonly text: string;
+}
+
+/**
+ * The levels, the weakest first, and the one of players for whom none is chosen (GET
+ * /api/levels).
+ */
+export interface Levels {
+  readonly usual: "casual" | "club" | "expert" | "master";
+  readonly levels: readonly (LevelInfo)[];
 }
 
 /** The kinds of meld. */
@@ -387,7 +426,9 @@ export interface NameTrump {
  *
  * ``options`` are house rules by path; ``people`` is how many seats are for people, the creator's
  * own among them. Instead of ``variant``, a short ``code`` of rules or the text of a rules
- * ``file`` may be given; options then change what they say.
+ * ``file`` may be given; options then change what they say. ``levels`` are those of the computer
+ * players by where they sit; of places that the table lacks, or that people take, they say
+ * nothing.
  */
 export interface NewTable {
   readonly variant?: string;
@@ -397,6 +438,7 @@ export interface NewTable {
   readonly code?: string;
   readonly file?: string;
   readonly pace?: "fast" | "normal" | "slow";
+  readonly levels?: Readonly<Record<string, "casual" | "club" | "expert" | "master">>;
 }
 
 /**
@@ -587,7 +629,8 @@ export interface ScorePicture {
  * One player as the reader sees him.
  *
  * ``cards`` is how many cards are in the hand, ``call`` the last call in words, ``tricks`` the
- * number of tricks won; ``meld_points`` all points of melds and dix shown in this deal.
+ * number of tricks won; ``meld_points`` all points of melds and dix shown in this deal. ``level``
+ * is how strong a computer player is, in words; empty for people.
  * ``out``: the seat holds no cards in this deal, because the dealer sits out or because the player
  * has reached the game and left. ``barred``: the seat has claimed the game wrongly and can win no
  * more.
@@ -597,6 +640,7 @@ export interface SeatPicture {
   readonly side: number;
   readonly name: string;
   readonly who: "computer" | "open" | "person" | "you";
+  readonly level: string;
   readonly connected: boolean;
   readonly cards: number;
   readonly laid: readonly (LaidPicture)[];

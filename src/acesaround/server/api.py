@@ -22,10 +22,13 @@ from acesaround.server.cookie import give_token, token_of
 from acesaround.server.facts import names_for
 from acesaround.server.house_rules import BadRules, with_house_rules
 from acesaround.server.language import words_for
+from acesaround.server.levels import LEVELS
 from acesaround.server.lobby import BadRequest, clean_name, hash_of, new_token
 from acesaround.server.named import lobby_of, preset_named, rules_coded, table_named
 from acesaround.server.requests import (
     CodedRules,
+    LevelInfo,
+    Levels,
     MyTable,
     NewTable,
     RulesChecked,
@@ -53,6 +56,16 @@ async def variant(request: Request) -> Response:
     words = words_for(request)
     rules = preset_named(request, request.path_params["name"], 404)
     return json_answer(variant_rules_of(words, rules))
+
+
+async def levels(request: Request) -> Response:
+    """GET /api/levels."""
+    words = words_for(request)
+    told = tuple(
+        LevelInfo(name, words.say(f"level.{name}"), words.say(f"level.{name}.text"))
+        for name in LEVELS
+    )
+    return json_answer(Levels(lobby_of(request).level, told))
 
 
 async def check_rules(request: Request) -> Response:

@@ -20,11 +20,12 @@ from acesaround.server.answers import Refusal, trouble
 from acesaround.server.archive import Archive
 from acesaround.server.guard import Guard
 from acesaround.server.language import words_for
+from acesaround.server.levels import USUAL, Level
 from acesaround.server.lobby import Lobby
 from acesaround.server.pages import STATIC, ClientFiles, page
 from acesaround.server.store import Store
 from acesaround.server.table_socket import table_socket
-from acesaround.server.thinking import MakePlayer, default_player
+from acesaround.server.thinking import MakePlayer, TablePlayer
 
 _SMALL = 1000
 """Bytes below which compression gains nothing."""
@@ -34,20 +35,22 @@ def make_app(
     database: Path | None,
     *,
     pace: float = 1.0,
-    make_player: MakePlayer = default_player,
+    make_player: MakePlayer = TablePlayer,
+    level: Level = USUAL,
     hosts: tuple[str, ...] = (),
 ) -> Starlette:
     """The application. ``database`` None keeps tables in memory only.
 
     ``pace`` is a factor on the pauses of computer players. ``hosts`` are further names by which
-    browsers may ask for this server.
+    browsers may ask for this server. ``level`` is that of computer players for whom nobody chooses
+    one.
     """
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = Store(database)
         await store.open()
-        app.state.lobby = Lobby(store, make_player, pace)
+        app.state.lobby = Lobby(store, make_player, pace, level)
         app.state.archive = Archive(app.state.lobby)
         app.state.referee = asyncio.Semaphore(1)
         try:
@@ -65,6 +68,7 @@ def make_app(
             Route("/rules/{variant}", page),
             Route("/api/variants", api.variants),
             Route("/api/variants/{name}", api.variant),
+            Route("/api/levels", api.levels),
             Route("/api/rules", api.check_rules, methods=["POST"]),
             Route("/api/tables", api.tables, methods=["GET", "POST"]),
             Route("/api/tables/{table}", api.table_info),

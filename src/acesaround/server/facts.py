@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from acesaround.game import Action, Decline, State, actor, legal_actions
+from acesaround.server.levels import USUAL, Level
 from acesaround.words import Catalog
 
 Who = Literal["person", "computer", "open"]
@@ -18,10 +19,14 @@ ASKED_IN_TURN = ("exchange", "offers")
 
 
 class SeatFacts(msgspec.Struct, frozen=True, kw_only=True):
-    """Who sits on a seat; ``name`` is what a person calls himself, empty if he does not say."""
+    """Who sits on a seat; ``name`` is what a person calls himself, empty if he does not say.
+
+    ``level`` is that of the computer player who sits there, or would.
+    """
 
     who: Who
     name: str = ""
+    level: Level = USUAL
     connected: bool = False
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from acesaround.ai import Decision
+from acesaround.ai.record import Candidate
 from acesaround.cards import Card
-from acesaround.game import Bury, LayMeld, PassCards, PlayCard, ShareWidow, View
+from acesaround.game import Bid, Bury, LayMeld, PassCards, PlayCard, ShareWidow, View
 from acesaround.server.asked_picture import exchange_choices, lay_choices
-from acesaround.server.protocol import Choice, Hint
+from acesaround.server.protocol import Choice, Hint, HintFigures
 from acesaround.words.advice import explain
 from acesaround.words.asking import action_text, times_laid
 from acesaround.words.voice import Voice
@@ -34,7 +35,34 @@ def hint_of(voice: Voice, view: View, decision: Decision) -> Hint:
         text=action_text(voice, action, worth, view.seen.phase),
         reasons=tuple(explain(each, voice.words) for each in decision.advice),
         cards=cards,
+        figures=_figures(voice, decision),
     )
+
+
+def _figures(voice: Voice, decision: Decision) -> HintFigures | None:
+    """What the record of the decision holds of the action that was chosen."""
+    record = decision.record
+    if record is None or record.method == "forced":
+        return None
+    chosen = next(each for each in record.candidates if each.action == decision.action)
+    return HintFigures(
+        value=chosen.value,
+        unit=record.unit,
+        made=chosen.made,
+        worlds=chosen.worlds,
+        method=record.method,
+        text=_chance(voice, chosen),
+    )
+
+
+def _chance(voice: Voice, chosen: Candidate) -> str:
+    if chosen.made is None:
+        return ""
+    percent = round(100 * chosen.made)
+    if isinstance(chosen.action, Bid):
+        # It is made or set only in those deals in which nobody bids higher.
+        return voice.words.say("hint.made.bid", percent=percent, worlds=chosen.worlds)
+    return voice.words.say("hint.made", percent=percent, worlds=chosen.worlds)
 
 
 def _worth_points(voice: Voice, view: View) -> tuple[Choice, ...]:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from acesaround.game import Game
 from acesaround.rules import Rules
+from acesaround.server.levels import USUAL, Level, levels_of
 from acesaround.server.opening import open_game
 from acesaround.server.requests import (
     NewTable,
@@ -65,8 +66,12 @@ def clean_name(name: str) -> str:
 class Lobby:
     """All tables of a server: the running ones here, the others in the store."""
 
-    def __init__(self, store: Store, make_player: MakePlayer, pace: float = 1.0) -> None:
+    def __init__(
+        self, store: Store, make_player: MakePlayer, pace: float = 1.0, level: Level = USUAL
+    ) -> None:
+        """``level`` is that of computer players for whom nobody chooses one."""
         self.store = store
+        self.level: Level = level
         self._make_player = make_player
         self._pace = pace
         self._tables: dict[str, Table] = {}
@@ -81,10 +86,14 @@ class Lobby:
         most = rules.deal.players
         if not 1 <= wish.people <= most:
             raise BadRequest("table.people", most=most)
-        creator = SeatRecord(who="person", name=clean_name(wish.name), token_hash=hash_of(token))
+        own, *levels = levels_of(rules, wish.levels, self.level)
+        creator = SeatRecord(
+            who="person", name=clean_name(wish.name), token_hash=hash_of(token), level=own
+        )
         people = _ORDER.get(most, tuple(range(most)))[: wish.people]
         others = (
-            SeatRecord(who="open" if seat in people else "computer") for seat in range(1, most)
+            SeatRecord(who="open" if seat in people else "computer", level=level)
+            for seat, level in enumerate(levels, 1)
         )
         record = TableRecord(
             id=new_id(),

@@ -82,7 +82,8 @@ class SeatPicture(_Out, frozen=True, kw_only=True):
     """One player as the reader sees him.
 
     ``cards`` is how many cards are in the hand, ``call`` the last call in words, ``tricks`` the
-    number of tricks won; ``meld_points`` all points of melds and dix shown in this deal.
+    number of tricks won; ``meld_points`` all points of melds and dix shown in this deal. ``level``
+    is how strong a computer player is, in words; empty for people.
     ``out``: the seat holds no cards in this deal, because the dealer sits out or because the player
     has reached the game and left. ``barred``: the seat has claimed the game wrongly and can win no
     more.
@@ -92,6 +93,7 @@ class SeatPicture(_Out, frozen=True, kw_only=True):
     side: int
     name: str
     who: Literal["you", "person", "computer", "open"]
+    level: str
     connected: bool
     cards: int
     laid: tuple[LaidPicture, ...]
@@ -373,14 +375,36 @@ class Refused(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
     option: str | None = None
 
 
+class HintFigures(_Out, frozen=True, kw_only=True):
+    """What the move of a hint brought where it was tried.
+
+    ``value`` is its mean in ``unit`` ("points" or "chips"; of both, the reader's side less the
+    others), over ``worlds`` ways in which the hidden cards may lie. ``made`` is the part of them
+    in which the contract was made, None where there was none; ``text`` says that in words, or
+    nothing. ``method`` names how they were judged: "playouts", or "exact" where every world was
+    solved.
+    """
+
+    value: float
+    unit: str
+    made: float | None
+    worlds: int
+    method: str
+    text: str
+
+
 class Hint(msgspec.Struct, frozen=True, tag_field="type", tag="hint"):
-    """One good move: the action, what it is in words, and the reasons, the strongest first."""
+    """One good move: the action, what it is in words, and the reasons, the strongest first.
+
+    ``figures`` are there where the move was compared with others.
+    """
 
     n: int
     action: Action
     text: str
     reasons: tuple[str, ...]
     cards: tuple[Card, ...]
+    figures: HintFigures | None
 
 
 class Trouble(msgspec.Struct, frozen=True, tag_field="type", tag="trouble"):

@@ -9,6 +9,7 @@ import msgspec
 from acesaround.cards import Card
 from acesaround.record.questions import Form
 from acesaround.rules import Value
+from acesaround.server.levels import Chair, Level
 from acesaround.words.guide import GuideSection
 from acesaround.words.rulings import Told
 
@@ -18,7 +19,9 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     ``options`` are house rules by path; ``people`` is how many seats are for people, the creator's
     own among them. Instead of ``variant``, a short ``code`` of rules or the text of a rules
-    ``file`` may be given; options then change what they say.
+    ``file`` may be given; options then change what they say. ``levels`` are those of the computer
+    players by where they sit; of places that the table lacks, or that people take, they say
+    nothing.
     """
 
     variant: str = "modern"
@@ -28,6 +31,24 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     code: str = ""
     file: str = ""
     pace: Literal["slow", "normal", "fast"] = "normal"
+    levels: dict[Chair, Level] = {}
+
+
+class LevelInfo(msgspec.Struct, frozen=True):
+    """A level of computer players, and what it means in words."""
+
+    name: Level
+    title: str
+    text: str
+
+
+class Levels(msgspec.Struct, frozen=True):
+    """The levels, the weakest first, and the one of players for whom none is chosen (GET
+    /api/levels).
+    """
+
+    usual: Level
+    levels: tuple[LevelInfo, ...]
 
 
 class TableMade(msgspec.Struct, frozen=True):

@@ -11,11 +11,13 @@ from pathlib import Path
 
 import uvicorn
 
+from acesaround.ai.search.readiness import prepare_in_background
 from acesaround.server.answers import LARGEST
 from acesaround.server.app import make_app
+from acesaround.server.levels import USUAL, Level
 from acesaround.server.place import default_database
 from acesaround.server.store import Store
-from acesaround.server.thinking import MakePlayer, default_player
+from acesaround.server.thinking import MakePlayer, TablePlayer
 
 LOOPBACK = "127.0.0.1"
 
@@ -46,14 +48,16 @@ def run_server(
     database: Path | None = None,
     pace: float = 1.0,
     hosts: tuple[str, ...] = (),
-    make_player: MakePlayer = default_player,
+    make_player: MakePlayer = TablePlayer,
+    level: Level = USUAL,
     announce: Callable[[str], None] = _say,
     start: str = "",
 ) -> None:
     """Serve tables until Ctrl-C. Port None or 0 takes a free one.
 
     ``announce`` is called once, with the address, when the server listens; ``start`` is what
-    follows it, to open another page than the first.
+    follows it, to open another page than the first. ``level`` is that of computer players for whom
+    nobody chooses one. The usual players are made ready while the first pages are looked at.
 
     Raises:
         OSError: the address cannot be had.
@@ -61,7 +65,7 @@ def run_server(
     """
     database = database or default_database()
     asyncio.run(_try(database))
-    app = make_app(database, pace=pace, hosts=hosts, make_player=make_player)
+    app = make_app(database, pace=pace, hosts=hosts, make_player=make_player, level=level)
     listening = _listen(host, port or 0)
     address = f"http://{_shown(host)}:{listening.getsockname()[1]}/{start}"
 
@@ -69,6 +73,8 @@ def run_server(
         announce(address)
         if open_browser:
             webbrowser.open(address)
+        if make_player is TablePlayer:
+            prepare_in_background()
 
     config = uvicorn.Config(
         app,

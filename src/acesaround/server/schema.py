@@ -23,6 +23,7 @@ SEATS = Table(
     Column("who", String(16), nullable=False),
     Column("name", String(64), nullable=False),
     Column("token_hash", String(64), nullable=False, index=True),
+    Column("level", String(16), nullable=False),
 )
 
 # The primary key is the lock: of two writers who append the same number only one can succeed.

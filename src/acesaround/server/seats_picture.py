@@ -52,6 +52,7 @@ def _seat(voice: Voice, facts: SeatFacts, seen: State, seat: int, turn: int | No
         side=side_of(seen.rules, seat),
         name=voice.name(seat),
         who=who,
+        level=voice.words.say(f"level.{facts.level}") if facts.who == "computer" else "",
         connected=facts.connected or facts.who == "computer",
         cards=len(deal.hands[seat]) if deal else 0,
         laid=_laid(voice, deal, seat) if deal else (),

@@ -22,9 +22,10 @@ from acesaround.game.event import Event
 from acesaround.rules import Rules
 from acesaround.server.facts import Pace, Who
 from acesaround.server.game_store import GameStore
+from acesaround.server.levels import USUAL, Level
 from acesaround.server.schema import EVENTS, GAMES, SEATS, TABLES
 
-REVISION = "0002"
+REVISION = "0003"
 """The newest step of the migrations; a database that is there already is opened at once."""
 
 _decode_event = msgspec.json.Decoder(Event).decode
@@ -40,11 +41,15 @@ class Conflict(Exception):
 
 
 class SeatRecord(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat as it is stored; of the token that admits to it only a hash is kept."""
+    """A seat as it is stored; of the token that admits to it only a hash is kept.
+
+    ``level`` is that of the computer player who sits there, or would.
+    """
 
     who: Who
     name: str = ""
     token_hash: str = ""
+    level: Level = USUAL
 
 
 class TableRecord(msgspec.Struct, frozen=True, kw_only=True):
@@ -171,7 +176,8 @@ class Store:
                 game=row.game,
                 acknowledged=row.acknowledged,
                 seats=tuple(
-                    SeatRecord(who=s.who, name=s.name, token_hash=s.token_hash) for s in seats
+                    SeatRecord(who=s.who, name=s.name, token_hash=s.token_hash, level=s.level)
+                    for s in seats
                 ),
             )
 

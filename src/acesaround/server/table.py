@@ -22,7 +22,6 @@ from acesaround.game import (
     IllegalAction,
     Refusal,
     act,
-    players,
 )
 from acesaround.game import event as ev
 from acesaround.server.audience import Audience
@@ -42,8 +41,8 @@ from acesaround.server.protocol import (
     SetPace,
     Trouble,
 )
-from acesaround.server.store import Conflict, SeatRecord, Store, TableRecord
-from acesaround.server.thinking import MakePlayer, choose, first_legal
+from acesaround.server.store import Conflict, Store, TableRecord
+from acesaround.server.thinking import MakePlayer, Thinkers
 
 IDLE = 1800.0
 """Seconds without anybody after which a table is put away; it comes back from the store."""
@@ -99,11 +98,10 @@ class Table:
         self.record = record
         self._game = game
         self._store = store
-        self._make_player = make_player
         self._pace = pace
         self._queue: asyncio.Queue[Any] = asyncio.Queue()
         self._audience = Audience(record.rules.deal.players)
-        self._players = {seat: self._new_player() for seat in players(record.rules)}
+        self._thinkers = Thinkers(make_player)
         self._thinking: asyncio.Task[None] | None = None
         self._hints: set[asyncio.Task[None]] = set()
         self._after_trick = False
@@ -157,7 +155,7 @@ class Table:
         return TableFacts(
             id=self.record.id,
             seats=tuple(
-                SeatFacts(who=each.who, name=each.name, connected=seat in there)
+                SeatFacts(who=each.who, name=each.name, level=each.level, connected=seat in there)
                 for seat, each in enumerate(self.record.seats)
             ),
             pace=self.record.pace,
@@ -286,17 +284,14 @@ class Table:
         game, n = self.record.game, self._game.state.events
         view = self._game.view(seat)
         pause = pause_before(self.record.pace, self._after_trick, self._pace)
+        level = self.record.seats[seat].level
         answer = only_no(view.seen)
 
         async def think() -> None:
-            await asyncio.sleep(pause)
-            if answer is not None:
-                self._queue.put_nowait(_Thought(game, n, answer))
-                return
-            decision = await choose(self._players[seat], view)
-            if decision is None:
-                self._players[seat] = self._new_player()
-            action = decision.action if decision else first_legal(view)
+            # Whoever thinks fast is waited for as long as whoever does not.
+            paused = asyncio.create_task(asyncio.sleep(pause))
+            action = await self._thinkers.move(level, view) if answer is None else answer
+            await paused
             self._queue.put_nowait(_Thought(game, n, action))
 
         self._thinking = asyncio.create_task(think())
@@ -339,7 +334,7 @@ class Table:
         view = memory.view
 
         async def think() -> None:
-            decision = await choose(self._new_player(), view)
+            decision = await self._thinkers.hint(view)
             if decision is None:
                 connection.send(Trouble(connection.words.say("table.no_hint")))
             else:
@@ -349,9 +344,6 @@ class Table:
         self._hints.add(task)
         task.add_done_callback(self._hints.discard)
 
-    def _new_player(self) -> Any:
-        return self._make_player(secrets.randbits(32))
-
     # Seats.
 
     async def _give_seat(self, wish: _Sit) -> None:
@@ -359,8 +351,7 @@ class Table:
         if seat is None:
             seat = next((s for s, each in enumerate(self.record.seats) if each.who == "open"), None)
             if seat is not None:
-                record = SeatRecord(who="person", name=wish.name, token_hash=wish.token_hash)
-                await self._set_seat(seat, record)
+                await self._set_seat(seat, who="person", name=wish.name, token_hash=wish.token_hash)
         if not wish.answer.done():
             wish.answer.set_result(seat)
         self._show_all()
@@ -369,13 +360,14 @@ class Table:
     async def _fill_seats(self) -> None:
         for seat, each in enumerate(self.record.seats):
             if each.who == "open":
-                await self._set_seat(seat, SeatRecord(who="computer"))
+                await self._set_seat(seat, who="computer")
         self._show_all()
         await self._advance()
 
-    async def _set_seat(self, seat: int, record: SeatRecord) -> None:
-        await self._store.set_seat(self.record.id, seat, record)
+    async def _set_seat(self, seat: int, **changes: str) -> None:
         seats = self.record.seats
+        record = replace(seats[seat], **changes)
+        await self._store.set_seat(self.record.id, seat, record)
         changed = (*seats[:seat], record, *seats[seat + 1 :])
         self.record = replace(self.record, seats=changed)
 

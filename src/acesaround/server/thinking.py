@@ -4,24 +4,70 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Callable
 
 from acesaround.ai import Decision, Player, make_player
+from acesaround.ai.search.readiness import is_ready
 from acesaround.game import Action, View, legal_actions
+from acesaround.server.levels import HINTS, Level
 
-LIMIT = 1.0
-"""Seconds that a player is asked to keep to."""
+LIMIT = 3.0
+"""Seconds that a player is asked to keep to; most levels take far less by themselves."""
 
-PATIENCE = 5.0
+PATIENCE = 8.0
 """Seconds after which the table goes on without its answer."""
 
 _log = logging.getLogger("acesaround.table")
 
-MakePlayer = Callable[[int], Player]
+MakePlayer = Callable[[Level, int], Player]
+"""Makes the player of a level, with a seed."""
+
+
+class TablePlayer:
+    """The player of a level; as long as its code is not ready, the rules of thumb answer for it."""
+
+    def __init__(self, level: Level, seed: int) -> None:
+        self.name = level
+        self._seed = seed
+        self._player: Player | None = None
+
+    def act(self, view: View, limit: float = LIMIT) -> Decision:
+        """Choose for the seat of the view, which must be the actor, within ``limit`` seconds."""
+        if self._player is None:
+            if not is_ready():
+                return _stand_in().act(view, limit)
+            self._player = make_player(self.name, self._seed)
+        return self._player.act(view, limit)
+
+
+class Thinkers:
+    """The computer players of one table, made as they are needed."""
+
+    def __init__(self, make: MakePlayer) -> None:
+        self._make = make
+        self._players: dict[int, Player] = {}
+
+    async def move(self, level: Level, view: View) -> Action:
+        """What the player of the view's seat does, or what is done for it if it fails."""
+        if view.seat not in self._players:
+            self._players[view.seat] = self._new(level)
+        decision = await choose(self._players[view.seat], view)
+        if decision is None:
+            del self._players[view.seat]
+            decision = await choose(_stand_in(), view)
+        return first_legal(view) if decision is None else decision.action
+
+    async def hint(self, view: View) -> Decision | None:
+        """What a good player would do for the seat of the view; None if that fails."""
+        return await choose(self._new(HINTS), view)
+
+    def _new(self, level: Level) -> Player:
+        return self._make(level, secrets.randbits(32))
 
 
 def first_legal(view: View) -> Action:
-    """The move that is made for a player who failed: any that the rules allow."""
+    """The move that is made where every player failed: any that the rules allow."""
     return next(iter(legal_actions(view.seen)))
 
 
@@ -38,6 +84,5 @@ async def choose(player: Player, view: View, patience: float = PATIENCE) -> Deci
     return decision
 
 
-def default_player(seed: int) -> Player:
-    """The computer player of an ordinary table."""
-    return make_player("plain", seed)
+def _stand_in() -> Player:
+    return make_player("plain")

@@ -9,6 +9,7 @@ is loaded from the disk, in a thread.
 from __future__ import annotations
 
 import atexit
+import importlib
 import logging
 import os
 import subprocess
@@ -81,8 +82,8 @@ def _compile_elsewhere() -> int | None:
 
 def _mark(folder: Path) -> Path:
     """A file that tells that all is there for this compiler and this processor."""
-    import llvmlite.binding
     import numba
 
-    processor = llvmlite.binding.get_host_cpu_name()
+    # It has no types of its own.
+    processor = importlib.import_module("llvmlite.binding").get_host_cpu_name()
     return folder / f"complete-{numba.__version__}-{sys.implementation.cache_tag}-{processor}"

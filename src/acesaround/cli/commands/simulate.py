@@ -45,13 +45,13 @@ def run(asked: argparse.Namespace, output: Output) -> int:
 
     rules = chosen_rules(asked)
     names = [name.strip() for name in asked.seats.split(",")]
-    if len(names) == 1:
-        names *= rules.deal.players
-    if len(names) != rules.deal.players:
+    repeated, left_over = divmod(rules.deal.players, len(names))
+    if left_over or not repeated:
         raise BadInput(
             f"--seats {asked.seats}: it names {len(names)} players, and {rules.name} has "
-            f"{rules.deal.players} seats (one name alone fills all of them)"
+            f"{rules.deal.players} seats, which they cannot fill in turn"
         )
+    names *= repeated
     simulation = Simulation(rules, names, asked.seed)
     _play(simulation, asked.deals, output.words)
     report = simulation.report()

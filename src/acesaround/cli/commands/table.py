@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from acesaround.cli.arguments import (
     BadInput,
@@ -13,6 +14,9 @@ from acesaround.cli.arguments import (
 )
 from acesaround.cli.output import Output
 from acesaround.words import Catalog
+
+if TYPE_CHECKING:
+    from acesaround.server.levels import Level
 
 LAST_PORT = 65535
 
@@ -50,6 +54,9 @@ def add_address(parser: argparse.ArgumentParser, words: Catalog) -> None:
         default=argparse.SUPPRESS,
         help=words.say("cli.data.help"),
     )
+    parser.add_argument(
+        "--level", metavar="NAME", default=argparse.SUPPRESS, help=words.say("cli.level.help")
+    )
 
 
 def run(asked: argparse.Namespace, output: Output) -> int:
@@ -77,6 +84,7 @@ def serve(
         output.finish()
 
     start = _start_page(asked)
+    level = _level(asked)
     host: str = getattr(asked, "host", LOOPBACK)
     port: int = getattr(asked, "port", 0)
     database: Path = getattr(asked, "data", None) or default_database()
@@ -90,11 +98,22 @@ def serve(
             hosts=hosts,
             announce=announce,
             start=start,
+            level=level,
         )
     except OSError as error:
         where = f"{host}:{port}" if error.filename is None else error.filename
         raise BadInput(f"{where}: {error.strerror or error}") from error
     return 0
+
+
+def _level(asked: argparse.Namespace) -> Level:
+    from acesaround.server.levels import LEVELS, USUAL
+
+    wanted = getattr(asked, "level", USUAL)
+    for level in LEVELS:
+        if level == wanted:
+            return level
+    raise BadInput(f"--level {wanted}: there is no such level; there are {', '.join(LEVELS)}")
 
 
 def _start_page(asked: argparse.Namespace) -> str:
