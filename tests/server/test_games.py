@@ -332,7 +332,8 @@ def test_games_of_an_older_database_began_with_their_table(tmp_path: Path) -> No
     asyncio.run(make())
     with sqlite3.connect(path) as database:
         database.executescript(
-            "DROP TABLE games; DROP TABLE imports; ALTER TABLE seats DROP COLUMN level; UPDATE alembic_version SET version_num = '0001'"
+            "DROP TABLE games; DROP TABLE imports; ALTER TABLE seats DROP COLUMN level;"
+            "UPDATE alembic_version SET version_num = '0001'"
         )
     database.close()
     assert [(row.game, row.began, row.seat) for row in asyncio.run(rows())] == [
