@@ -16,7 +16,7 @@ from acesaround.words.advice import explain
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = {
-    path.name: path.read_text("utf-8")
+    path: path.read_text("utf-8")
     for path in Path(acesaround.ai.__file__).parent.rglob("*.py")
     if path.name != "codes.py"
 }
