@@ -25,7 +25,15 @@ SERVE = """
 import sys
 from pathlib import Path
 from acesaround.server.run import run_server
-run_server(port=int(sys.argv[1]), open_browser=False, database=Path(sys.argv[2]), pace=0.02)
+from acesaround.ai import make_player
+run_server(
+    port=int(sys.argv[1]),
+    open_browser=False,
+    database=Path(sys.argv[2]),
+    pace=0.02,
+    # At every level, so that nothing is compiled and nobody thinks long.
+    make_player=lambda level, seed: make_player("plain", seed),
+)
 """
 
 

@@ -1,5 +1,5 @@
 /** The requests of the page that are not part of a game in progress. */
-import type { Asking, CodedRules, GuidePage, MyTable, NewTable, RefereeInfo, Ruled, RulesChecked, RulesProblem, RulesTrouble, RulesWish, Seated, SitDown, TableInfo, TableMade, VariantInfo, VariantRules } from "./protocol";
+import type { Asking, CodedRules, GuidePage, Levels, MyTable, NewTable, RefereeInfo, Ruled, RulesChecked, RulesProblem, RulesTrouble, RulesWish, Seated, SitDown, TableInfo, TableMade, VariantInfo, VariantRules } from "./protocol";
 import { type Named, naming } from "./router";
 
 /** The server did not do what was asked; the message is in its own words where it gave any. */
@@ -40,6 +40,7 @@ export const variantRules = (variant: string): Promise<VariantRules> =>
   ask(`/api/variants/${encodeURIComponent(variant)}`);
 export const checkRules = (wish: RulesWish, signal: AbortSignal): Promise<RulesChecked> => ask("/api/rules", wish, signal);
 export const codedRules = (code: string): Promise<CodedRules> => ask(`/api/codes/${encodeURIComponent(code)}`);
+export const levels = (): Promise<Levels> => ask("/api/levels");
 export const myTables = (): Promise<readonly MyTable[]> => ask("/api/tables");
 export const makeTable = (wanted: NewTable): Promise<TableMade> => ask("/api/tables", wanted);
 export const tableInfo = (table: string): Promise<TableInfo> => ask(`/api/tables/${encodeURIComponent(table)}`);

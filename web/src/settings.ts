@@ -1,5 +1,6 @@
 /** What the reader chose about the page itself, kept in this browser. */
 import { effect, signal } from "@preact/signals";
+import { type ChosenLevels, readLevels } from "./start/chairs";
 
 export interface Settings {
   readonly faces: "auto" | "classic" | "large";
@@ -18,6 +19,8 @@ export interface Settings {
   /** Single letters are commands. */
   readonly keys: boolean;
   readonly name: string;
+  /** How strong the computer players of the next table are, by where they sit. */
+  readonly levels: ChosenLevels;
   /** The explanations that were read and put away. */
   readonly read: readonly string[];
 }
@@ -34,6 +37,7 @@ export const DEFAULTS: Settings = {
   goOn: true,
   keys: true,
   name: "",
+  levels: {},
   read: [],
 };
 
@@ -67,6 +71,7 @@ export function readSettings(stored: string | null): Settings {
         : typeof value === typeof usual);
     if (fits) merged[key] = value;
   }
+  merged["levels"] = readLevels((found as Record<string, unknown>)["levels"]);
   return merged as unknown as Settings;
 }
 

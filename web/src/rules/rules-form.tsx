@@ -2,6 +2,7 @@ import { useRef, useState } from "preact/hooks";
 import { announce } from "../announce";
 import type { OptionInfo, RulesProblem, SectionInfo, VariantRules } from "../protocol";
 import { guideAddress } from "../router";
+import { LevelsBox } from "../start/levels";
 import { useOpening } from "../start/opening";
 import { t, tn } from "../words";
 import { useProblems } from "./checking";
@@ -70,6 +71,7 @@ export function RulesForm({ rules, draft: filled }: Props) {
       {sections.map((section) => (
         <SectionFields key={`${section.name}${opened}`} section={section} draft={draft} set={set} opened={opened} problems={problems} refused={opening.problems.length > 0} />
       ))}
+      <LevelsBox />
       <div class="house-foot">
         <Changes changed={changed} draft={draft} />
         <Problems problem={opening.problem} problems={problems} />

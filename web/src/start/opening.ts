@@ -28,8 +28,8 @@ export function useOpening(): Opening {
     setBusy(true);
     forget();
     try {
-      const { name, speed } = settings.value;
-      const made = await makeTable({ name: name.trim(), pace: pace(speed), ...wish });
+      const { name, speed, levels } = settings.value;
+      const made = await makeTable({ name: name.trim(), pace: pace(speed), levels, ...wish });
       go(made.url);
     } catch (error) {
       setProblem(error instanceof RequestFailed ? error.message : t("page.start.failed", { why: String(error) }));

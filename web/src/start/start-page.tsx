@@ -7,6 +7,7 @@ import { Icon } from "../ui/icon";
 import { Logo } from "../ui/logo";
 import { t } from "../words";
 import { Friends } from "./friends";
+import { LevelsBox } from "./levels";
 import { MyTables } from "./my-tables";
 import { useOpening } from "./opening";
 import { Variants } from "./variants";
@@ -51,6 +52,7 @@ export function StartPage() {
           </button>
           <p class="hero-note">{t("page.start.play.note")}</p>
         </section>
+        <LevelsBox />
         <MyTables />
         <section class="card-box about" aria-labelledby="about">
           <h2 id="about">{t("page.about.title")}</h2>

@@ -103,7 +103,7 @@ export class Game {
         if (message.n !== this.picture.value?.n) break;
         this.refused.value = null;
         this.hint.value = message;
-        announce(t("page.hint.said", { text: message.text }), ...message.reasons);
+        announce(t("page.hint.said", { text: message.text }), ...message.reasons, message.figures?.text ?? "");
         break;
       case "trouble":
         this.#waiting = null;

@@ -44,6 +44,11 @@ export function HintNote({ game, picture }: { game: Game; picture: Picture }) {
             <li key={reason}>{reason}</li>
           ))}
         </ul>
+        {hint.figures === null || hint.figures.text === "" ? null : (
+          <p class="note-figures" data-testid="hint-figures">
+            {hint.figures.text}
+          </p>
+        )}
       </div>
       <div class="note-buttons">
         <button type="button" class="button primary" data-testid="hint-do" onClick={() => follow(game, picture, hint)}>

@@ -14,6 +14,7 @@ export function Seat({ picture, seat }: { picture: Picture; seat: SeatPicture })
         <div class="plate-name">
           <strong>{seat.who === "open" ? t("page.seat.open") : seat.name}</strong>
           {isPartner(picture, seat) ? <span class="tag partner">{t("page.seat.partner")}</span> : null}
+          {seat.level === "" ? null : <span class="level" data-testid="seat-level">{seat.level}</span>}
         </div>
         <Facts seat={seat} />
         <Backs count={seat.cards} />

@@ -1,0 +1,77 @@
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { levels } from "../api";
+import type { LevelInfo, Levels } from "../protocol";
+import { change, settings } from "../settings";
+import { Switch } from "../ui/choice-group";
+import { t } from "../words";
+import { CHAIRS, type Chair, easier, isEasier, withLevel } from "./chairs";
+
+/** The levels that the server knows; nothing until it has said so. */
+const known = signal<Levels | null>(null);
+
+async function load(): Promise<void> {
+  known.value ??= await levels().catch(() => null);
+}
+
+/** How strong the computer players of the next tables are: all opponents at once, or each seat. */
+export function LevelsBox() {
+  useEffect(() => void load(), []);
+  const told = known.value;
+  const chosen = settings.value.levels;
+  const weakest = told?.levels[0];
+  if (told === null || weakest === undefined) return null;
+  return (
+    <section class="card-box levels" aria-labelledby="levels" data-testid="levels">
+      <h2 id="levels">{t("page.levels.title")}</h2>
+      <Switch
+        label={t("page.levels.easier")}
+        note={t("page.levels.easier.note")}
+        on={isEasier(chosen, weakest.name)}
+        set={(on) => change({ levels: easier(chosen, on ? weakest.name : null) })}
+      />
+      <details data-testid="levels-each">
+        <summary>{t("page.levels.each")}</summary>
+        <div class="levels-seats">
+          {CHAIRS.map((chair) => (
+            <SeatLevel key={chair} chair={chair} level={chosen[chair] ?? told.usual} levels={told.levels} />
+          ))}
+        </div>
+        <dl class="levels-meaning">
+          {told.levels.map(({ name, title, text }) => (
+            <div key={name}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p class="quiet">{t("page.levels.honest")}</p>
+      </details>
+    </section>
+  );
+}
+
+interface SeatProps {
+  readonly chair: Chair;
+  readonly level: string;
+  readonly levels: readonly LevelInfo[];
+}
+
+function SeatLevel({ chair, level, levels }: SeatProps) {
+  return (
+    <label class="field">
+      <span>{t(`page.levels.${chair}`)}</span>
+      <select
+        value={level}
+        data-testid={`level-${chair}`}
+        onChange={(event) => change({ levels: withLevel(settings.value.levels, chair, event.currentTarget.value) })}
+      >
+        {levels.map(({ name, title }) => (
+          <option key={name} value={name}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
