@@ -13,6 +13,7 @@ import msgspec
 from acesaround.cards import Card, Suit
 from acesaround.game import Action, Refusal
 from acesaround.rules import MeldKind, Value
+from acesaround.server.sheet_message import SheetPicture
 
 
 class _In(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
@@ -249,38 +250,6 @@ class ScorePicture(_Out, frozen=True, kw_only=True):
     melds: int
     points: int
     chips: int | None
-
-
-class SheetLine(_Out, frozen=True, kw_only=True):
-    """One line of a settlement: words, and points or nothing where none count."""
-
-    text: str
-    points: int | None
-
-
-class SheetSide(_Out, frozen=True, kw_only=True):
-    """How one side's points of a deal came about; the lines that count add up to ``change``.
-
-    ``stakes`` are the chips paid beside the points to each player of the side; they add up to
-    ``chips``, which is None where there are none.
-    """
-
-    side: int
-    name: str
-    lines: tuple[SheetLine, ...]
-    change: int
-    total: int
-    stakes: tuple[SheetLine, ...]
-    chips: int | None
-
-
-class SheetPicture(_Out, frozen=True, kw_only=True):
-    """The score sheet of one deal."""
-
-    number: int
-    title: str
-    text: str
-    sides: tuple[SheetSide, ...]
 
 
 class ChangedOption(_Out, frozen=True, kw_only=True):

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from acesaround.game import sides
 from acesaround.server.memory import Scored
-from acesaround.server.protocol import SheetLine, SheetPicture, SheetSide
+from acesaround.server.sheet_message import SheetLine, SheetPicture, SheetSide
 from acesaround.words.settlements import stake_lines
 from acesaround.words.sheets import outcome_text, sheet_title, side_lines
 from acesaround.words.voice import Voice

@@ -1,6 +1,6 @@
 """Whether searching players can answer at once, and what makes it so.
 
-The first time on a machine their code takes a while to compile (about half a minute of one
+The first time on a machine their code takes a while to compile (some fifty seconds of one
 processor). That is done by a process of its own, at low priority: here it would hold up whatever
 else this one does, and leave twice the memory in use. Afterwards, as on every later start, the code
 is loaded from the disk, in a thread.
@@ -9,6 +9,7 @@ is loaded from the disk, in a thread.
 from __future__ import annotations
 
 import atexit
+import contextlib
 import importlib
 import logging
 import os
@@ -46,7 +47,8 @@ def _prepare() -> None:
         if folder is not None and not _mark(folder).exists():
             status = _compile_elsewhere()
             if status == 0:
-                _mark(folder).touch()
+                with contextlib.suppress(OSError):
+                    _mark(folder).touch()
             elif status is not None and status < 0:
                 # Whoever ended that process (Ctrl-C, or a lack of memory) wants none of it here.
                 return

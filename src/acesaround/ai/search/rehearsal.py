@@ -25,7 +25,7 @@ widow with chips, and a deck of 80 cards."""
 _SEED = 3
 # Of one world numpy makes arrays of another kind than of many.
 _TINY = replace(EXPERT, seconds=60.0, worlds=2, batch=2, deals=4, sets=4, rounds=1)
-_IN_THE_BACKGROUND = 10
+_IN_THE_BACKGROUND = 5
 """By how much a process that only compiles steps back behind all others (``os.nice``)."""
 
 
