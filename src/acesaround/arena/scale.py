@@ -44,7 +44,7 @@ MEASURED: dict[Scale, frozenset[Choice]] = {
     Scale.GAMES: frozenset(Choice),
 }
 
-_CONTRACT = ("auction", "bury", "trump", "passing", "offers")
+_CONTRACT = ("auction", "widow", "trump", "passing", "bury", "offers")
 
 
 def choice_of(state: State) -> Choice:
