@@ -13,7 +13,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from acesaround.ai import PLAYERS, Decision, make_player
-from acesaround.game import Game, View
+from acesaround.ai.record import Candidate, Record
+from acesaround.game import Game, Pass, View
 from acesaround.rules import preset
 from acesaround.server import thinking
 from acesaround.server.app import make_app
@@ -231,40 +232,69 @@ def test_who_fails_is_stood_in_for_by_rules_of_thumb() -> None:
     assert action == make_player("plain").act(view).action
 
 
-def test_a_hint_passes_on_what_was_found(tmp_path: Path, guest: Any) -> None:
-    """In a deal that is played out, hints for the cards hold the chance of the contract."""
+class Comparing:
+    """Plays plain, and says that it has compared."""
+
+    name = "comparing"
+
+    def __init__(self, method: str, made: float | None) -> None:
+        self._method = method
+        self._made = made
+
+    def act(self, view: View, limit: float = 1.0) -> Decision:
+        action = make_player("plain").act(view).action
+        other = Candidate(Pass(seat=view.seat), 99.0, 0.0, 0.0, 7, made=0.5)
+        chosen = Candidate(action, 12.5, 0.0, 1.0, 300, made=self._made)
+        return Decision(action, (), Record(self._method, "points", 300, (other, chosen)))
+
+
+@pytest.mark.parametrize(
+    ("method", "made", "figures"),
+    [
+        ("playouts", 0.7777, {"made": 0.7777, "text": "78 % of 300 possible deals."}),
+        ("exact", None, {"made": None, "text": ""}),
+        ("forced", None, None),
+    ],
+)
+@pytest.mark.parametrize(
+    ("variant", "words"),
+    [
+        ("modern", "If the bid wins, the contract is made in "),
+        ("two_hand", "The contract is made in "),
+    ],
+)
+def test_a_hint_passes_on_what_was_found(
+    tmp_path: Path,
+    guest: Any,
+    *,
+    method: str,
+    made: float | None,
+    figures: dict[str, Any] | None,
+    variant: str,
+    words: str,
+) -> None:
     app = make_app(
         tmp_path / "t.sqlite3",
         pace=0,
-        make_player=lambda level, seed: make_player(
-            "expert:seconds=30:worlds=8:deals=8:sets=4" if level == "expert" else "plain", seed
-        ),
+        make_player=lambda *_: Comparing(method, made),
         hosts=("testserver",),
     )
     with TestClient(app) as server:
-        opponents = dict.fromkeys(("left", "partner", "right"), "casual")
-        table = new_table(server, levels=opponents)
+        table = new_table(server, variant=variant)
         with server.websocket_connect(f"/ws/{table}") as socket:
             me = guest(socket)
-            hints: list[dict[str, Any]] = []
-            for _ in range(400):
-                asked = me.wait()
-                if asked["what"] in ("bid", "play"):
+            hint: dict[str, Any] = {}
+            while not hint or (variant == "modern" and hint["action"]["do"] != "bid"):
+                if me.wait()["what"] in ("bid", "play"):
                     socket.send_json({"type": "ask_hint"})
-                    hints.append(hint := me.hear())
+                    hint = me.hear()
                     assert hint["type"] == "hint"
-                    if hint["figures"] and hint["action"]["do"] == "play":
-                        break
                 me.move()
-    figures = [hint["figures"] for hint in hints if hint["figures"]]
-    for each in figures:
-        assert each["method"] in ("playouts", "exact") and each["unit"] == "points"
-        assert 0 < each["worlds"] <= 8
-        if each["made"] is None:
-            assert each["text"] == ""
-        else:
-            percent = f"{round(100 * each['made'])} % of {each['worlds']} possible deals."
-            assert each["text"].endswith(f"the contract is made in {percent}") or (
-                each["text"] == f"The contract is made in {percent}"
-            )
-    assert figures[-1]["made"] is not None
+    if figures is None:
+        assert hint["figures"] is None
+    else:
+        shown = hint["figures"]
+        text = f"{words}{figures['text']}" if figures["text"] else ""
+        assert (shown["made"], shown["text"]) == (figures["made"], text)
+        assert (shown["method"], shown["unit"], shown["worlds"]) == (method, "points", 300)
+        assert shown["value"] == 12.5
