@@ -1,9 +1,9 @@
 """Whether searching players can answer at once, and what makes it so.
 
-The first time on a machine their code takes a while to compile (some fifty seconds of one
-processor). That is done by a process of its own, at low priority: here it would hold up whatever
-else this one does, and leave twice the memory in use. Afterwards, as on every later start, the code
-is loaded from the disk, in a thread.
+The first time on a machine their code takes less than a minute of one processor to compile. That
+is done by a process of its own, at low priority: here it would hold up whatever else this one does,
+and leave twice the memory in use. Afterwards, as on every later start, the code is loaded from the
+disk, in a thread.
 """
 
 from __future__ import annotations
