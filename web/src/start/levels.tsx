@@ -4,19 +4,20 @@ import { levels } from "../api";
 import type { LevelInfo, Levels } from "../protocol";
 import { change, settings } from "../settings";
 import { Switch } from "../ui/choice-group";
-import { t } from "../words";
+import { language, t } from "../words";
 import { CHAIRS, type Chair, easier, isEasier, withLevel } from "./chairs";
 
 /** The levels that the server knows; nothing until it has said so. */
 const known = signal<Levels | null>(null);
 
 async function load(): Promise<void> {
-  known.value ??= await levels().catch(() => null);
+  known.value = await levels().catch(() => known.value);
 }
 
 /** How strong the computer players of the next tables are: all opponents at once, or each seat. */
 export function LevelsBox() {
-  useEffect(() => void load(), []);
+  const spoken = language();
+  useEffect(() => void load(), [spoken]);
   const told = known.value;
   const chosen = settings.value.levels;
   const weakest = told?.levels[0];
