@@ -69,7 +69,7 @@ def test_a_refusal_leads_to_its_rule(open_page):
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", ["phone", "desktop"])
 def test_axe_finds_nothing_serious_on_rules_pages(open_page, size, theme):
-    table = open_page(size, color_scheme=theme, reduced_motion="reduce").open("rules/check")
+    table = open_page(size, color_scheme=theme).open("rules/check")
     table.page.locator(".guide-section").first.wait_for()
     assert serious(table.page) == []
     code = table.page.evaluate(
