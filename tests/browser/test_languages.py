@@ -185,6 +185,38 @@ def test_a_language_in_the_address_is_kept_and_can_be_left(open_page):
     expect(page.get_by_test_id("start-modern")).to_have_text("Play Pinochle")
 
 
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.parametrize("language", ["ru", "sv"])
+def test_the_rules_page_and_the_referee_are_in_the_language(open_page, language, size):
+    table = open_page(size, locale=TAGS[language]).open("rules/auction_chips")
+    page = table.page
+    page.get_by_test_id("guide-page").locator("table").first.wait_for()
+    in_order(table, language, "rules")
+    table.open("rulings?variant=two_hand&kind=melds&trump=S&hand=AS TS KS QS JS")
+    page.get_by_test_id("ruling").wait_for()
+    in_order(table, language, "ruling")
+
+
+def test_cards_are_typed_in_the_letters_of_the_language(open_page):
+    table = open_page("phone", locale="ru-RU").open("rulings?variant=modern&kind=legal")
+    page = table.page
+    hand = page.get_by_test_id("field-hand").locator("input")
+    hand.press_sequentially("кч ДЧ AS 9z")
+    expect(hand).to_have_value("КЧ ДЧ ТП 9z")
+    for _ in range(3):
+        hand.press("Backspace")
+    page.get_by_test_id("field-trump").get_by_label("пики").check(force=True)
+    page.get_by_test_id("field-trick").locator("input").fill("10ч")
+    page.get_by_test_id("ask").click()
+    ruling = page.get_by_test_id("ruling")
+    expect(ruling).to_contain_text("Можно сыграть ")
+    choose(page, "sv")
+    expect(hand).to_have_value("KH DH ES")
+    expect(ruling).to_contain_text("Du får spela ")
+    assert "hand=KH+QH+AS" in page.url
+    in_order(table, "sv", "ruling")
+
+
 def test_single_keys_are_found_on_a_cyrillic_keyboard(open_page):
     table = open_page(locale="ru-RU").start()
     table.page.evaluate(

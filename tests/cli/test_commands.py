@@ -247,6 +247,33 @@ def test_an_unknown_language_is_answered_in_english() -> None:
     assert ended.stdout.endswith("13 ok, 0 wrong, 0 later\n")
 
 
+def test_the_language_of_the_terminal_and_another_one() -> None:
+    case = str(CASES / "games.toml")
+    for language in ("ru_RU.UTF-8", "ru", "sv_SE"):
+        ended = run("check", case, LANGUAGE="", LC_ALL=language)
+        told = {"ru": "верно 13, неверно 0", "sv": "13 rätt, 0 fel"}[language[:2]]
+        assert told in ended.stdout
+    for way in (["--lang", "sv"], ["--lang=sv"]):
+        ended = run("check", case, *way, LANGUAGE="ru")
+        assert "13 rätt, 0 fel" in ended.stdout
+    ended = run("--lang", "ru", "--help", LANGUAGE="en")
+    assert ended.stdout.startswith("использование: ") and "\nкоманды:\n" in ended.stdout
+    ended = run("variants", "modern", "--lang", "ru")
+    assert "Обязанность бить" in ended.stdout and "always (всегда)" in ended.stdout
+    ended = run("--lang", "xx")
+    assert ended.returncode == 2 and "'en', 'ru', 'sv'" in ended.stderr
+
+
+def test_cards_are_typed_and_told_in_the_letters_of_the_language() -> None:
+    ended = run("rule", "winner", "КЧ", "10ч", "ТЧ", "--trump", "П", "--lang", "ru")
+    assert ended.returncode == 0, ended.stderr
+    assert "Берёт третья карта: туз червей." in ended.stdout
+    assert "ТЧ" in ended.stdout and "AH" not in ended.stdout
+    english = run("rule", "winner", "KH", "10H", "AH", "--trump", "S", "--lang", "sv")
+    assert "Det tredje kortet tar sticket: hjärter ess." in english.stdout
+    assert "EH" in english.stdout
+
+
 def test_letters_that_the_terminal_lacks_are_no_error(tmp_path: Path) -> None:
     file = tmp_path / "case.toml"
     file.write_text(

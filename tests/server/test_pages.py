@@ -90,6 +90,9 @@ def test_house_rules_are_shown_at_the_table() -> None:
         ("lang=en", "de", "en"),
         ("lang=xx", "", "en"),
         ("", "de;q=0.9, en;q=0.5", "en"),
+        ("", "de, ru-RU;q=0.9, sv;q=0.5", "ru"),
+        ("", "sv-SE", "sv"),
+        ("lang=sv", "ru", "sv"),
         ("", "en;q=nonsense, ;q=, *", "en"),
     ],
 )
@@ -99,6 +102,42 @@ def test_languages(query: str, accept: str, language: str) -> None:
     request = Request(scope)
     assert request.query_params == QueryParams(query)
     assert words_for(request).language == language
+
+
+def test_the_page_is_in_the_language_that_was_chosen_last(built: Path) -> None:
+    text = (Path(__file__).parents[2] / "web" / "index.html").read_text("utf-8")
+    (built / "index.html").write_text(text, encoding="utf-8")
+    with TestClient(application.make_app(None, hosts=("testserver",))) as server:
+        plain = server.get("/", headers={"accept-language": "en"})
+        assert plain.text == text and "set-cookie" not in plain.headers
+        swedish = server.get("/", headers={"accept-language": "sv"})
+        for part in ('<html lang="sv">', "/words/sv.json", "Aces Around behöver JavaScript."):
+            assert part in swedish.text
+        assert "English" not in swedish.text and "needs JavaScript" not in swedish.text
+        assert "cookie" in swedish.headers["vary"]
+        asked = server.get("/?lang=ru", headers={"accept-language": "sv"})
+        assert '<html lang="ru">' in asked.text
+        # From now on the cookie says it, to requests and sockets too.
+        games = server.get("/api/variants", headers={"accept-language": "sv"}).json()
+        assert "Классический пинокль вдвоём" in [game["title"] for game in games]
+        server.cookies.clear()
+        server.cookies.set("acesaround_language", "xx")
+        assert '<html lang="sv">' in server.get("/", headers={"accept-language": "sv"}).text
+
+
+def test_the_table_is_told_to_speak_another_language() -> None:
+    with TestClient(application.make_app(None, pace=0, hosts=("testserver",))) as server:
+        table = server.post("/api/tables", json={"people": 2}).json()["table"]
+        with server.websocket_connect(f"/ws/{table}") as socket:
+            before = socket.receive_json()["picture"]
+            socket.send_json({"type": "set_language", "language": "ru"})
+            after = socket.receive_json()
+            assert after["happened"] == []
+            assert after["picture"]["n"] == before["n"]
+            assert before["asked"]["text"].startswith("Waiting for one more player.")
+            assert after["picture"]["asked"]["text"].startswith("Ждём ещё 1 игрока.")
+            socket.send_json({"type": "set_language", "language": "xx"})
+            assert socket.receive_json()["picture"]["asked"] == before["asked"]
 
 
 def test_the_steps_lead_to_the_schema(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Card, Suit } from "./protocol";
 import { settings } from "./settings";
-import { t } from "./words";
+import { language, t } from "./words";
 
 export const SUITS: readonly Suit[] = ["S", "H", "C", "D"];
 const ORDERS = { plain: "SHDC", alternate: "SHCD" } as const;
@@ -15,6 +15,26 @@ export const rankOf = (card: Card): string => card.charAt(0);
 export const printed = (rank: string): string => t(`rank.${rank}.letter`);
 
 export const suitName = (suit: Suit): string => t(`suit.${suit}`);
+
+/** A card as it is typed: the notation itself in English, else in the letters of the language. */
+export const typed = (card: Card): string =>
+  language() === "en" ? card : printed(rankOf(card)) + t(`suit.${suitOf(card)}.letter`);
+
+/** The card that somebody has typed, in the notation or in the letters of the language; or null. */
+export function cardTyped(word: string): Card | null {
+  const plain = word
+    .toUpperCase()
+    .replace(/[♠♤]/, "S")
+    .replace(/[♥♡]/, "H")
+    .replace(/[♦♢]/, "D")
+    .replace(/[♣♧]/, "C");
+  const deck = SUITS.flatMap((suit) => [...RANKS].map((rank) => (rank + suit) as Card));
+  return (
+    deck.find((card) => card === plain.replace(/^10/, "T")) ??
+    deck.find((card) => [typed(card), printed(rankOf(card)) + suitOf(card)].some((text) => text.toUpperCase() === plain)) ??
+    null
+  );
+}
 
 /** "ace of spades", in the reader's language. */
 export function cardName(card: Card): string {

@@ -1,6 +1,6 @@
 import { effect } from "@preact/signals";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { language, loadWords, t, tn, useWords } from "./words";
+import { chooseLanguage, language, loadWords, plain, signed, t, tn, useWords } from "./words";
 
 beforeEach(() => {
   useWords("en", {
@@ -22,6 +22,10 @@ describe("t", () => {
   it("shows a key that has no text", () => {
     expect(t("no.such.key")).toBe("no.such.key");
   });
+  it("fills in a form of a name", () => {
+    useWords("ru", { card: "{rank} {suit.of}" });
+    expect(t("card", { rank: "дама", suit: "пики", "suit.of": "пик" })).toBe("дама пик");
+  });
   it("reads doubled braces as braces", () => {
     expect(t("braces", { n: 3 })).toBe("{n} is not 3");
   });
@@ -35,6 +39,24 @@ describe("tn", () => {
   it("knows the plural rules of the language in use", () => {
     useWords("pl", { points: { one: "{n} punkt", few: "{n} punkty", many: "{n} punktów" } });
     expect([1, 2, 5].map((n) => tn("points", n))).toEqual(["1 punkt", "2 punkty", "5 punktów"]);
+  });
+});
+
+describe("numbers", () => {
+  it("are written as the language writes them, scores without a gap", () => {
+    expect([plain(1500), plain(12500), plain(-20), signed(0), signed(30)]).toEqual(["1500", "12,500", "−20", "+0", "+30"]);
+    useWords("sv", { points: { one: "{n} poäng", other: "{n} poäng" } });
+    expect([plain(12500), signed(-20), tn("points", 1500)]).toEqual(["12\u00a0500", "−20", "1500 poäng"]);
+  });
+});
+
+describe("chooseLanguage", () => {
+  it("is kept for the server and said to the browser", async () => {
+    vi.stubGlobal("fetch", async () => Response.json({ hello: "Hej, {name}!" }));
+    await chooseLanguage("sv");
+    expect(t("hello", { name: "Ada" })).toBe("Hej, Ada!");
+    expect(document.documentElement.lang).toBe("sv");
+    expect(document.cookie).toContain("acesaround_language=sv");
   });
 });
 

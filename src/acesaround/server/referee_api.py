@@ -13,7 +13,7 @@ from acesaround.server.language import words_for
 from acesaround.server.named import rules_named
 from acesaround.server.referee_picture import referee_of
 from acesaround.server.requests import Asking, FieldProblem, Ruled
-from acesaround.words.questions import objection_text
+from acesaround.words.questions import in_notation, objection_text
 from acesaround.words.rulings import told
 
 
@@ -35,7 +35,8 @@ async def _answered(request: Request) -> Response:
     asking = await decoded(request, Asking)
     rules = await rules_named(request, asking.variant, asking.code, asking.table)
     try:
-        question = read_question(asking.kind, asking.fields, rules)
+        fields = in_notation(words, asking.kind, asking.fields, rules)
+        question = read_question(asking.kind, fields, rules)
     except QuestionError as error:
         problems = tuple(
             FieldProblem(each.field, objection_text(words, each)) for each in error.objections

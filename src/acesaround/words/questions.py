@@ -2,11 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from acesaround.cards import parse_card
-from acesaround.record.questions import Objection, QuestionError, Wrong
+from acesaround.record.questions import Form, Objection, QuestionError, Wrong, fields_of, kinds_of
+from acesaround.rules import Rules
 from acesaround.words.cards import the_card
 from acesaround.words.catalog import Catalog
+from acesaround.words.typed import cards_in_notation, suit_in_notation
 from acesaround.words.voice import either, listed
+
+
+def in_notation(
+    words: Catalog, kind: str, texts: Mapping[str, str], rules: Rules
+) -> dict[str, str]:
+    """The texts of a question with its cards and suits in the notation."""
+    if kind not in kinds_of(rules):
+        return dict(texts)
+    forms = {field.name: field.form for field in fields_of(kind, rules)}
+    read = {Form.CARDS: cards_in_notation, Form.SUIT: suit_in_notation}
+    found = {}
+    for name, text in texts.items():
+        form = forms.get(name)
+        found[name] = read[form](words, text) if form in read else text
+    return found
 
 
 def kind_title(words: Catalog, kind: str) -> str:

@@ -5,7 +5,7 @@ import type { Card, FieldInfo } from "../protocol";
 import { MiniCard } from "../ui/mini-card";
 import { SuitSign } from "../ui/suit";
 import { t, tn } from "../words";
-import { cardIn, withCard, withoutWord, words } from "./question";
+import { cardIn, kept, shown, withCard, withoutWord, words } from "./question";
 
 interface Props {
   readonly field: FieldInfo;
@@ -30,6 +30,15 @@ export function CardField({ field, text, set, deck, copies, elsewhere, wrong, pi
     set(withCard(text, card));
     announce(t("page.referee.added", { card: cardName(card), count: tn("page.referee.cards", chosen.length + 1) }));
   }
+  /** What is typed becomes the notation as soon as it is a card; the caret stays where it was. */
+  function type(input: HTMLInputElement): void {
+    const behind = input.value.length - (input.selectionEnd ?? input.value.length);
+    const text = kept(input.value, deck);
+    input.value = shown(text, deck);
+    const at = input.value.length - behind;
+    input.setSelectionRange(at, at);
+    set(text);
+  }
   return (
     <div class={`card-field${wrong.length === 0 ? "" : " wrong"}`} data-testid={`field-${field.name}`}>
       <label class="field">
@@ -39,11 +48,11 @@ export function CardField({ field, text, set, deck, copies, elsewhere, wrong, pi
           autocomplete="off"
           autocapitalize="characters"
           spellcheck={false}
-          value={text}
+          value={shown(text, deck)}
           placeholder={t("page.referee.example")}
           aria-invalid={wrong.length > 0}
           aria-describedby={`${id}-wrong`}
-          onInput={(event) => set(event.currentTarget.value)}
+          onInput={(event) => type(event.currentTarget)}
         />
       </label>
       <Wrong id={`${id}-wrong`} wrong={wrong} />

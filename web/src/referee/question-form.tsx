@@ -18,7 +18,9 @@ interface Props {
 
 /** One question, made from what the server says of it, and its answer beside it. */
 export function QuestionForm({ info, query }: Props) {
-  const [kind, setKind] = useState<KindInfo | undefined>(() => kindIn(query, info));
+  const [chosen, choose] = useState(() => kindIn(query, info)?.kind);
+  // The words of the kind are those of the server, and change with the language.
+  const kind = info.kinds.find((each) => each.kind === chosen);
   const [texts, setTexts] = useState<Texts>(() => (kind === undefined ? {} : textsIn(query, kind)));
   const [picking, setPicking] = useState<string | null>(() => kind?.fields.find(({ form }) => form === "cards")?.name ?? null);
   const [told, setTold] = useState<Told | null>(null);
@@ -26,6 +28,7 @@ export function QuestionForm({ info, query }: Props) {
   const [wrong, setWrong] = useState<readonly FieldProblem[]>([]);
   const [busy, setBusy] = useState(false);
   const answer = useRef<HTMLElement>(null);
+  const begun = useRef(false);
 
   function forget(): void {
     setTold(null);
@@ -52,10 +55,13 @@ export function QuestionForm({ info, query }: Props) {
   }
 
   useEffect(() => {
+    const first = !begun.current;
+    begun.current = true;
     if (kind === undefined) return;
-    const said = asked(kind, texts);
-    if (kind.fields.some(({ name }) => new URLSearchParams(query).has(name))) void ask(kind, said, false);
-  }, []);
+    const answered = told !== null || problem !== null || wrong.length > 0;
+    const inAddress = kind.fields.some(({ name }) => new URLSearchParams(query).has(name));
+    if (first ? inAddress : answered) void ask(kind, asked(kind, texts), false);
+  }, [info]);
 
   if (kind === undefined) return null;
   const set = (name: string, text: string): void => {
@@ -90,7 +96,7 @@ export function QuestionForm({ info, query }: Props) {
           set={(chosen) => {
             const next = info.kinds.find(({ kind }) => kind === chosen);
             if (next === undefined) return;
-            setKind(next);
+            choose(next.kind);
             // Cards and trump that both kinds ask for stay.
             setTexts({ ...usual(next), ...texts });
             setPicking(next.fields.find(({ form }) => form === "cards")?.name ?? null);

@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { useWords } from "../words";
 import type { FieldInfo, KindInfo } from "../protocol";
-import { asked, cardIn, numbers, textsIn, withCard, withNumber, withoutWord } from "./question";
+import { asked, cardIn, kept, numbers, shown, textsIn, withCard, withNumber, withoutWord } from "./question";
 
 const field = (name: string, form: FieldInfo["form"], more: Partial<FieldInfo> = {}): FieldInfo => ({ name, label: name, form, needed: true, parts: [], choices: [], ...more });
 const parts = [
@@ -26,6 +27,21 @@ describe("cards that are typed", () => {
   it("come and go one by one", () => {
     expect(withCard(" AS,10h ", "AS")).toBe("AS 10h AS");
     expect(withoutWord("AS 10h AS", 0)).toBe("10h AS");
+  });
+});
+
+describe("cards in the letters of a language", () => {
+  afterEach(() => useWords("en", {}));
+  const deck = ["AS", "TH", "JD"] as const;
+  const letters = { "rank.A.letter": "E", "rank.T.letter": "10", "rank.J.letter": "Kn", "suit.S.letter": "S", "suit.H.letter": "H", "suit.D.letter": "R" };
+  it("are read beside the notation and kept in it", () => {
+    useWords("sv", letters);
+    expect(["ES", "as", "knr", "JD", "10h", "KnX"].map((word) => cardIn(word, deck))).toEqual(["AS", "AS", "JD", "JD", "TH", null]);
+    expect(kept("ES, 10h  Kn", deck)).toBe("AS, TH  Kn");
+    expect(shown("AS, TH  Kn", deck)).toBe("ES, 10H  Kn");
+  });
+  it("are left as they are typed in English", () => {
+    expect(kept("as, 10h", deck)).toBe("as, 10h");
   });
 });
 

@@ -1,5 +1,7 @@
 /** A question to the referee while it is written: the texts of its fields. */
 import type { Card, FieldInfo, KindInfo } from "../protocol";
+import { cardTyped, typed } from "../cards";
+import { language } from "../words";
 
 /** The text of each field by its name. */
 export type Texts = Readonly<Record<string, string>>;
@@ -27,16 +29,23 @@ export function asked(kind: KindInfo, texts: Texts): Record<string, string> {
 /** The words of a field of cards, each of which is a card or a mistake. */
 export const words = (text: string): string[] => text.split(/[\s,]+/).filter((word) => word !== "");
 
-/** The card that a word says in the notation of this page; others are read by the server alone. */
+/** The card of the deck that a word says, by English letters or by those of the reader's language. */
 export function cardIn(word: string, deck: readonly Card[]): Card | null {
-  const plain = word
-    .toUpperCase()
-    .replace(/[♠♤]/, "S")
-    .replace(/[♥♡]/, "H")
-    .replace(/[♦♢]/, "D")
-    .replace(/[♣♧]/, "C")
-    .replace(/^10/, "T");
-  return deck.find((card) => card === plain) ?? null;
+  const card = cardTyped(word);
+  return card !== null && deck.includes(card) ? card : null;
+}
+
+/** A text of cards in the letters of the reader's language, as it is shown. */
+export const shown = (text: string, deck: readonly Card[]): string => (language() === "en" ? text : eachCard(text, deck, typed));
+
+/** A typed text of cards as it is kept and sent: in the notation, which in English is what is typed. */
+export const kept = (text: string, deck: readonly Card[]): string => (language() === "en" ? text : eachCard(text, deck, (card) => card));
+
+function eachCard(text: string, deck: readonly Card[], write: (card: Card) => string): string {
+  return text.replace(/[^\s,]+/g, (word) => {
+    const card = cardIn(word, deck);
+    return card === null ? word : write(card);
+  });
 }
 
 /** The text with one card more. */

@@ -1,24 +1,20 @@
-import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { levels } from "../api";
-import type { LevelInfo, Levels } from "../protocol";
+import type { LevelInfo } from "../protocol";
 import { change, settings } from "../settings";
+import { Told } from "../told";
 import { Switch } from "../ui/choice-group";
 import { language, t } from "../words";
 import { CHAIRS, type Chair, easier, isEasier, withLevel } from "./chairs";
 
-/** The levels that the server knows; nothing until it has said so. */
-const known = signal<Levels | null>(null);
-
-async function load(): Promise<void> {
-  known.value = await levels().catch(() => known.value);
-}
+/** The levels that the server knows. */
+const known = new Told(levels);
 
 /** How strong the computer players of the next tables are: all opponents at once, or each seat. */
 export function LevelsBox() {
   const spoken = language();
-  useEffect(() => void load(), [spoken]);
-  const told = known.value;
+  useEffect(() => void known.in(spoken), [spoken]);
+  const told = known.said.value;
   const chosen = settings.value.levels;
   const weakest = told?.levels[0];
   if (told === null || weakest === undefined) return null;

@@ -1,26 +1,21 @@
-import { signal } from "@preact/signals";
+import { computed } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { variants } from "../api";
 import type { VariantInfo } from "../protocol";
 import { follow, guideAddress, rulesAddress } from "../router";
+import { Told } from "../told";
 import { language, t, tn } from "../words";
 import { CodeForm } from "./code-form";
 import { FileButton } from "./file-button";
 import type { Opening } from "./opening";
 
+const games = new Told(variants);
+
 /** The games that the server knows; nothing until it has said so. */
-export const known = signal<readonly VariantInfo[]>([]);
-let told = "";
+export const known = computed<readonly VariantInfo[]>(() => games.said.value ?? []);
 
 /** Ask for the games, unless they have been told in this language. */
-export async function loadVariants(language: string): Promise<void> {
-  if (told === language) return;
-  told = language;
-  const found = await variants().catch(() => null);
-  if (told !== language) return;
-  if (found === null) told = "";
-  else known.value = found;
-}
+export const loadVariants = (language: string): Promise<void> => games.in(language);
 
 /** The games in groups by the number of players, the fewest first. */
 export function grouped(games: readonly VariantInfo[]): (readonly [number, readonly VariantInfo[]])[] {

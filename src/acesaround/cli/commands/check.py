@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -55,7 +56,10 @@ def _line(ruling: Ruling, words: Catalog) -> str:
         return words.say("cli.check.ok", id=ruling.id)
     if ruling.needs:
         return words.say("cli.check.later", id=ruling.id, needs=ruling.needs)
-    reasons = [words.say(f"cli.because.{each.code}", **each.details) for each in ruling.why]
+    reasons = [
+        words.say(f"cli.because.{each.code}", **_in_letters(words, each.details))
+        for each in ruling.why
+    ]
     if not reasons:
         return words.say("cli.check.wrong", id=ruling.id, expected=ruling.expected, got=ruling.got)
     return words.say(
@@ -65,3 +69,14 @@ def _line(ruling: Ruling, words: Catalog) -> str:
         got=ruling.got,
         reasons=words.say("cli.and").join(reasons),
     )
+
+
+def _in_letters(words: Catalog, details: Mapping[str, str | int]) -> dict[str, object]:
+    """The details with their cards in the letters of the language."""
+    from acesaround.words.typed import in_letters
+
+    cards = ("card", "cards")
+    return {
+        name: in_letters(words, str(value)) if name in cards else value
+        for name, value in details.items()
+    }

@@ -63,13 +63,15 @@ def _add_field(parser: argparse.ArgumentParser, name: str, words: Catalog) -> No
 def run(asked: argparse.Namespace, output: Output) -> int:
     """Read the question, ask the engine, print the answer."""
     from acesaround.record.questions import answer, read_question
+    from acesaround.words.questions import in_notation
     from acesaround.words.rulings import told
 
     kind: str = asked.kind
     if kind in _USUAL and (asked.variant, asked.rules, asked.code) == (None, None, None):
         asked.variant = _USUAL[kind]
     rules = chosen_rules(asked)
-    question = read_question(kind, _texts(asked, kind), rules)
+    texts = in_notation(output.words, kind, _texts(asked, kind), rules)
+    question = read_question(kind, texts, rules)
     found = answer(question, rules)
     text = told(output.words, rules, question, found)
     if asked.json:
@@ -113,18 +115,18 @@ def _print(text: Told, output: Output) -> None:
 
 
 def _table(part: ToldPart, words: Catalog) -> list[str]:
-    from acesaround.cards import format_cards
+    from acesaround.words.typed import written
 
     if any(row.allowed is not None for row in part.rows):
         lines = []
         for row in part.rows:
             verdict = words.say("option.yes") if row.allowed else words.say("option.no")
-            lines.append(f"{format_cards(row.cards)}  {verdict}")
+            lines.append(f"{written(words, row.cards)}  {verdict}")
             lines += _notes(row.notes)
         return lines
     rows = part.rows if part.total is None else (*part.rows, part.total)
     return columns(
-        [(row.text, format_cards(row.cards), _points(row)) for row in rows],
+        [(row.text, written(words, row.cards), _points(row)) for row in rows],
         left=2,
     )
 

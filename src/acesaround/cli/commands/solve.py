@@ -79,7 +79,7 @@ def run(asked: argparse.Namespace, output: Output) -> int:
     from acesaround.kernel.position import position
     from acesaround.kernel.solver import solve_moves, warm_up
 
-    moment = _moment(asked)
+    moment = _moment(asked, output.words)
     rules, hands = moment.rules, moment.hands
     packing = packing_of(rules.deck.copies, rules.deck.nines)
     places = len(hands)
@@ -140,6 +140,8 @@ def _tell(
             }
         )
         return
+    from acesaround.words.typed import written
+
     words = output.words
     side = words.say("cli.and").join(map(str, moment.mine))
     value = _range(low, high, words)
@@ -147,7 +149,7 @@ def _tell(
     output.line(words.say("cli.solve.cards", place=moment.due))
     ranked = sorted(cards.items(), key=lambda item: item[1].low, reverse=helps)
     for card, solved in ranked:
-        named = {"card": str(card.value), "value": _range(solved.low, solved.high, words)}
+        named = {"card": written(words, (card,)), "value": _range(solved.low, solved.high, words)}
         if card in good:
             output.line(words.say("cli.solve.best", **named))
         else:
@@ -159,9 +161,10 @@ def _range(low: int, high: int, words: Catalog) -> str:
     return str(low) if low == high else words.say("cli.solve.between", low=low, high=high)
 
 
-def _moment(asked: argparse.Namespace) -> _Asked:
+def _moment(asked: argparse.Namespace, words: Catalog) -> _Asked:
     """The arguments, read and checked against the rules and each other."""
     from acesaround.cards import parse_suit
+    from acesaround.words.typed import suit_in_notation
 
     rules = chosen_rules(asked)
     if bool(asked.hands) == bool(asked.file):
@@ -170,13 +173,14 @@ def _moment(asked: argparse.Namespace) -> _Asked:
     places = rules.deal.players
     if len(texts) != places:
         raise BadInput(f"{len(texts)} hands are named, and {rules.name} is played with {places}")
-    hands = [_cards(f"hand {place}", text) for place, text in enumerate(texts)]
-    trick = _cards("--trick", asked.trick)
+    hands = [_cards(words, f"hand {place}", text) for place, text in enumerate(texts)]
+    trick = _cards(words, "--trick", asked.trick)
     if asked.lead >= places:
         raise BadInput(f"--lead {asked.lead}: the places are 0 to {places - 1}")
     if len(trick) >= places:
         raise BadInput(f"--trick: {len(trick)} cards are a whole trick; give the cards before it")
-    trump = None if asked.trump.strip().lower() == NO_TRUMP else parse_suit(asked.trump)
+    named = suit_in_notation(words, asked.trump.strip())
+    trump = None if named.lower() == NO_TRUMP else parse_suit(named)
     _check_copies(rules, (*hands, trick))
     _check_sizes(hands, asked.lead, len(trick))
     mine = _side(asked.side, rules, places)
@@ -193,12 +197,13 @@ def _lines(path: Path) -> list[str]:
     return [line for line in lines if line]
 
 
-def _cards(where: str, text: str) -> Hand:
+def _cards(words: Catalog, where: str, text: str) -> Hand:
     from acesaround.cards import parse_cards, sort_hand
     from acesaround.errors import CardNotationError
+    from acesaround.words.typed import cards_in_notation
 
     try:
-        cards = parse_cards(text)
+        cards = parse_cards(cards_in_notation(words, text))
     except CardNotationError as error:
         raise BadInput(f"{where}: {error}") from error
     return cards if where == "--trick" else sort_hand(cards)
