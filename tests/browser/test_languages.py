@@ -40,6 +40,7 @@ _SPILLED = """() => {
   for (let at = walk.nextNode(); at; at = walk.nextNode()) {
     const parent = at.parentElement;
     if (!at.data.trim() || parent.closest('.unseen, select, script, style, noscript')) continue;
+    if (getComputedStyle(parent).clipPath === 'inset(50%)') continue;
     const range = document.createRange();
     range.selectNodeContents(at);
     look(range.getBoundingClientRect(), parent, at.data);
