@@ -8,8 +8,9 @@ from typing import Any
 from acesaround.game import event as ev
 from acesaround.game import total_trick_points
 from acesaround.words.cards import card_name, cards_text, hand_text, suit_name, the_card
-from acesaround.words.melds import meld_text, melds_text, total_text
-from acesaround.words.voice import Voice, chips, listed, points
+from acesaround.words.melds import melds_text, total_text
+from acesaround.words.stock_events import TELL_STOCK
+from acesaround.words.voice import Voice, chips, listed, points, told
 
 
 def event_text(voice: Voice, event: ev.Event) -> str:
@@ -19,11 +20,6 @@ def event_text(voice: Voice, event: ev.Event) -> str:
 
 def _silent(voice: Voice, event: ev.Event) -> str:
     return ""
-
-
-def _told(voice: Voice, key: str, seat: int, **args: object) -> str:
-    """A sentence about a seat, in the person that the reader's seat asks for."""
-    return voice.words.say(f"event.{key}.{voice.person(seat)}", name=voice.name(seat), **args)
 
 
 def _game_started(voice: Voice, event: ev.GameStarted) -> str:
@@ -39,7 +35,7 @@ def _dealer_drawn(voice: Voice, event: ev.DealerDrawn) -> str:
         words.say("event.dealer_drawn.card", name=voice.name(seat), card=card_name(words, card))
         for seat, card in enumerate(event.drawn)
     ]
-    return _told(voice, "dealer_drawn", event.dealer, cards=listed(words, each))
+    return told(voice, "dealer_drawn", event.dealer, cards=listed(words, each))
 
 
 def _deal_began(voice: Voice, event: ev.DealBegan) -> str:
@@ -55,23 +51,19 @@ def _hand_dealt(voice: Voice, event: ev.HandDealt) -> str:
     return voice.words.say_n("event.hand_dealt", n, cards=hand_text(voice.words, event.cards))
 
 
-def _stock_dealt(voice: Voice, event: ev.StockDealt) -> str:
-    return voice.words.say_n("event.stock_dealt", len(event.cards))
-
-
 def _upcard_turned(voice: Voice, event: ev.UpcardTurned) -> str:
     words = voice.words
     card, suit = the_card(words, event.card), suit_name(words, event.card.suit)
     if voice.rules.deal.turn_last:
-        told = words.say("event.upcard_turned.dealer", card=card, suit=suit)
+        text = words.say("event.upcard_turned.dealer", card=card, suit=suit)
     else:
-        told = words.say("event.upcard_turned", card=card, suit=suit)
+        text = words.say("event.upcard_turned", card=card, suit=suit)
     if not event.points:
-        return told
+        return text
     gained = points(words, event.points)
     person, name = voice.person(event.dealer), voice.name(event.dealer)
     scored = words.say(f"event.nine_turned.{person}", name=name, points=gained)
-    return f"{told} {scored}"
+    return f"{text} {scored}"
 
 
 def _call_made(voice: Voice, event: ev.CallMade) -> str:
@@ -89,11 +81,11 @@ def _contract_made(voice: Voice, event: ev.ContractMade) -> str:
 
 
 def _deal_abandoned(voice: Voice, event: ev.DealAbandoned) -> str:
-    told = voice.words.say("event.deal_abandoned")
+    text = voice.words.say("event.deal_abandoned")
     if event.payment is None or not event.payment.pot:
-        return told
+        return text
     filled = voice.words.say("event.pot_filled", chips=chips(voice.words, event.payment.pot))
-    return f"{told} {filled}"
+    return f"{text} {filled}"
 
 
 def _widow_dealt(voice: Voice, event: ev.WidowDealt) -> str:
@@ -102,12 +94,12 @@ def _widow_dealt(voice: Voice, event: ev.WidowDealt) -> str:
 
 def _widow_taken(voice: Voice, event: ev.WidowTaken) -> str:
     cards = cards_text(voice.words, event.cards)
-    return _told(voice, "widow_taken", event.seat, cards=cards)
+    return told(voice, "widow_taken", event.seat, cards=cards)
 
 
 def _widow_seen(voice: Voice, event: ev.WidowSeen) -> str:
     cards = cards_text(voice.words, event.cards)
-    return _told(voice, "widow_seen", event.seat, cards=cards)
+    return told(voice, "widow_seen", event.seat, cards=cards)
 
 
 def _widow_shared(voice: Voice, event: ev.WidowShared) -> str:
@@ -122,20 +114,20 @@ def _widow_shared(voice: Voice, event: ev.WidowShared) -> str:
 
 
 def _thrown_in_unseen(voice: Voice, event: ev.ThrownInUnseen) -> str:
-    return _told(voice, "thrown_in_unseen", event.seat)
+    return told(voice, "thrown_in_unseen", event.seat)
 
 
 def _cards_buried(voice: Voice, event: ev.CardsBuried) -> str:
     cards = cards_text(voice.words, event.cards)
-    return _told(voice, "cards_buried", event.seat, cards=cards)
+    return told(voice, "cards_buried", event.seat, cards=cards)
 
 
 def _buried_announced(voice: Voice, event: ev.BuriedAnnounced) -> str:
-    return _told(voice, "buried_announced", event.seat, trumps=event.trumps, aces=event.aces)
+    return told(voice, "buried_announced", event.seat, trumps=event.trumps, aces=event.aces)
 
 
 def _dix_declined(voice: Voice, event: ev.DixDeclined) -> str:
-    return _told(voice, "dix_declined", event.seat)
+    return told(voice, "dix_declined", event.seat)
 
 
 def _upcard_swapped(voice: Voice, event: ev.UpcardSwapped) -> str:
@@ -152,23 +144,23 @@ def _upcard_swapped(voice: Voice, event: ev.UpcardSwapped) -> str:
 
 
 def _conceded(voice: Voice, event: ev.Conceded) -> str:
-    return _told(voice, "conceded", event.seat)
+    return told(voice, "conceded", event.seat)
 
 
 def _moon_announced(voice: Voice, event: ev.MoonAnnounced) -> str:
-    return _told(voice, "moon_announced", event.seat)
+    return told(voice, "moon_announced", event.seat)
 
 
 def _taken_back(voice: Voice, event: ev.TakenBack) -> str:
-    return _told(voice, "taken_back", event.seat)
+    return told(voice, "taken_back", event.seat)
 
 
 def _played_on(voice: Voice, event: ev.PlayedOn) -> str:
-    return _told(voice, "played_on", event.seat)
+    return told(voice, "played_on", event.seat)
 
 
 def _wrong_card_played(voice: Voice, event: ev.WrongCardPlayed) -> str:
-    return _told(voice, "wrong_card_played", event.seat)
+    return told(voice, "wrong_card_played", event.seat)
 
 
 def _accused(voice: Voice, event: ev.Accused) -> str:
@@ -186,17 +178,17 @@ def _accused(voice: Voice, event: ev.Accused) -> str:
 
 def _game_claimed(voice: Voice, event: ev.GameClaimed) -> str:
     total = points(voice.words, event.total)
-    return _told(
+    return told(
         voice, f"game_claimed.{'right' if event.right else 'wrong'}", event.seat, total=total
     )
 
 
 def _claim_waived(voice: Voice, event: ev.ClaimWaived) -> str:
-    return _told(voice, "claim_waived", event.seat)
+    return told(voice, "claim_waived", event.seat)
 
 
 def _hand_thrown_in(voice: Voice, event: ev.HandThrownIn) -> str:
-    return _told(voice, "hand_thrown_in", event.seat, cards=hand_text(voice.words, event.hand))
+    return told(voice, "hand_thrown_in", event.seat, cards=hand_text(voice.words, event.hand))
 
 
 def _trump_named(voice: Voice, event: ev.TrumpNamed) -> str:
@@ -230,57 +222,14 @@ def _melds_shown(voice: Voice, event: ev.MeldsShown) -> str:
 def _bid_impossible(voice: Voice, event: ev.BidImpossible) -> str:
     person, name = voice.person(event.seat), voice.name(event.seat)
     if event.needed is None:
-        return _told(voice, "too_few_melds", event.seat)
+        return told(voice, "too_few_melds", event.seat)
     needed = points(voice.words, event.needed)
     most = total_trick_points(voice.rules)
     return voice.words.say(f"event.bid_impossible.{person}", name=name, needed=needed, most=most)
 
 
 def _bid_reached(voice: Voice, event: ev.BidReached) -> str:
-    return _told(voice, "bid_reached", event.seat)
-
-
-def _meld_laid(voice: Voice, event: ev.MeldLaid) -> str:
-    person, name = voice.person(event.seat), voice.name(event.seat)
-    meld, gained = meld_text(voice.words, event.meld), points(voice.words, event.meld.points)
-    return voice.words.say(f"event.meld_laid.{person}", name=name, meld=meld, points=gained)
-
-
-def _dix_exchanged(voice: Voice, event: ev.DixExchanged) -> str:
-    words = voice.words
-    person, name = voice.person(event.seat), voice.name(event.seat)
-    nine, card = the_card(words, event.nine), the_card(words, event.card)
-    gained = points(words, event.points)
-    return words.say(
-        f"event.dix_exchanged.{person}", name=name, nine=nine, card=card, points=gained
-    )
-
-
-def _dix_shown(voice: Voice, event: ev.DixShown) -> str:
-    words = voice.words
-    person, name = voice.person(event.seat), voice.name(event.seat)
-    nine, gained = the_card(words, event.nine), points(words, event.points)
-    return words.say(f"event.dix_shown.{person}", name=name, nine=nine, points=gained)
-
-
-def _card_drawn(voice: Voice, event: ev.CardDrawn) -> str:
-    person, name = voice.person(event.seat), voice.name(event.seat)
-    cards = cards_text(voice.words, event.cards)
-    return voice.words.say(f"event.card_drawn.{person}", name=name, cards=cards)
-
-
-def _upcard_drawn(voice: Voice, event: ev.UpcardDrawn) -> str:
-    person, name = voice.person(event.seat), voice.name(event.seat)
-    card = the_card(voice.words, event.card)
-    return voice.words.say(f"event.upcard_drawn.{person}", name=name, card=card)
-
-
-def _drawn_card_shown(voice: Voice, event: ev.DrawnCardShown) -> str:
-    return _told(voice, "drawn_card_shown", event.seat, card=the_card(voice.words, event.card))
-
-
-def _table_taken_up(voice: Voice, event: ev.TableTakenUp) -> str:
-    return voice.words.say("event.table_taken_up")
+    return told(voice, "bid_reached", event.seat)
 
 
 def _card_played(voice: Voice, event: ev.CardPlayed) -> str:
@@ -318,8 +267,8 @@ def _side_chips(voice: Voice, by_side: tuple[int, ...]) -> Iterator[str]:
     """Which side is paid in chips beside the points."""
     for side, each in enumerate(by_side):
         if each > 0:
-            told, name = chips(voice.words, each), voice.side_name(side)
-            yield voice.words.say("event.side_chips", side=name, chips=told)
+            paid, name = chips(voice.words, each), voice.side_name(side)
+            yield voice.words.say("event.side_chips", side=name, chips=paid)
 
 
 def _side_scored(voice: Voice, side: str, change: int, total: int) -> str:
@@ -332,7 +281,7 @@ def _side_scored(voice: Voice, side: str, change: int, total: int) -> str:
 
 def _player_left(voice: Voice, event: ev.PlayerLeft) -> str:
     first = event.seat not in voice.out[1:]
-    return _told(voice, "player_left" if first else "player_left.second", event.seat)
+    return told(voice, "player_left" if first else "player_left.second", event.seat)
 
 
 def _pot_shared(voice: Voice, event: ev.PotShared) -> str:
@@ -361,11 +310,11 @@ def _game_won(voice: Voice, event: ev.GameWon) -> str:
 
 
 _TELL: dict[type, Callable[[Voice, Any], str]] = {
+    **TELL_STOCK,
     ev.GameStarted: _game_started,
     ev.DealBegan: _deal_began,
     ev.PhaseBegan: _silent,
     ev.HandDealt: _hand_dealt,
-    ev.StockDealt: _stock_dealt,
     ev.UpcardTurned: _upcard_turned,
     ev.CallMade: _call_made,
     ev.ContractMade: _contract_made,
@@ -375,13 +324,6 @@ _TELL: dict[type, Callable[[Voice, Any], str]] = {
     ev.MeldsShown: _melds_shown,
     ev.BidImpossible: _bid_impossible,
     ev.BidReached: _bid_reached,
-    ev.MeldLaid: _meld_laid,
-    ev.DixExchanged: _dix_exchanged,
-    ev.DixShown: _dix_shown,
-    ev.MeldingEnded: _silent,
-    ev.CardDrawn: _card_drawn,
-    ev.UpcardDrawn: _upcard_drawn,
-    ev.TableTakenUp: _table_taken_up,
     ev.CardPlayed: _card_played,
     ev.TrickWon: _trick_won,
     ev.DealScored: _deal_scored,
@@ -402,7 +344,6 @@ _TELL: dict[type, Callable[[Voice, Any], str]] = {
     ev.PlayedOn: _played_on,
     ev.WrongCardPlayed: _wrong_card_played,
     ev.HandThrownIn: _hand_thrown_in,
-    ev.DrawnCardShown: _drawn_card_shown,
     ev.PlayerLeft: _player_left,
     ev.PotShared: _pot_shared,
     ev.GameWon: _game_won,

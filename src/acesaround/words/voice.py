@@ -61,6 +61,11 @@ class Voice:
         return tuple(seat for seat in players(self.rules) if side_of(self.rules, seat) == side)
 
 
+def told(voice: Voice, key: str, seat: int, **args: object) -> str:
+    """The sentence ``event.KEY`` about a seat, in the person that the reader's seat asks for."""
+    return voice.words.say(f"event.{key}.{voice.person(seat)}", name=voice.name(seat), **args)
+
+
 def points(words: Catalog, n: int) -> str:
     """A number of points: "1 point", "250 points"."""
     return words.say_n("score.points", n)
