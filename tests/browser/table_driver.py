@@ -103,6 +103,11 @@ class Table:
     def press(self, name, which=0):
         self.page.get_by_test_id(name).nth(which).click()
 
+    def _press_unless_gone(self, name):
+        """For what the page does by itself after a moment, perhaps under the pointer."""
+        with contextlib.suppress(TimeoutError):
+            self.page.get_by_test_id(name).first.click(timeout=1500)
+
     def card(self, text, which=0):
         """Presses the visible edge of a card of the hand."""
         cards = self.page.locator(f"[data-testid=hand-card][data-card='{text}']")
@@ -171,15 +176,13 @@ class Table:
                 self.press(no)
                 return no
         if self.has("continue"):
-            self.press("continue")
+            self._press_unless_gone("continue")
             return "continue"
         if self.has("meld-choice"):
             self.press("meld-choice")
             return "meld"
         if self.has("draw"):
-            # The page goes on by itself after a moment, perhaps under the pointer.
-            with contextlib.suppress(TimeoutError):
-                self.page.get_by_test_id("draw").first.click(timeout=1500)
+            self._press_unless_gone("draw")
             return "draw"
         self.card(self.playable()[0])
         return "play"
