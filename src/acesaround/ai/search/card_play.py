@@ -10,12 +10,16 @@ from acesaround.ai.search.habits import habits_of
 from acesaround.ai.search.levels import Level
 from acesaround.ai.search.payoff import Buried, Payoff, deal_points
 from acesaround.ai.search.racing import Budget, Standing, race
+from acesaround.ai.search.reading import Reading
 from acesaround.ai.search.solving import only_world, solved_cards
 from acesaround.ai.worlds import Moment, Place, Sampler, Worlds, moment_of
 from acesaround.game import PlayCard, View
 from acesaround.kernel.playouts import RULE, play_out
 from acesaround.kernel.position import SIDE
 from acesaround.rules import card_points
+
+_DRAWN = 4
+"""So many worlds are drawn for one that is taken where the play tells them apart."""
 
 
 def choose_card(view: View, level: Level, seed: int, until: float) -> Record | None:
@@ -41,6 +45,7 @@ class _CardSearch:
         self._level = level
         self._seed = seed
         self.sampler = Sampler(view, seed, habits_of(view) if level.habits else None)
+        self._reading = Reading(view, moment, level.reading)
         self._payoff = Payoff(view, deal_points(view))
         self._rounds = 0
         self._legal = np.array(moment.legal, dtype=np.int64)
@@ -51,7 +56,7 @@ class _CardSearch:
     def trial(self, number: int, running: NDArray[np.int64]) -> NDArray[np.float64]:
         """Value, contract made, and the own camp's trick points from here on, in new worlds."""
         moment = self._moment
-        worlds = self.sampler.draw(number)
+        worlds = self._worlds(number)
         shape = (number, len(running), len(moment.seats))
         points = np.empty(shape, dtype=np.int64)
         tricks = np.empty(shape, dtype=np.int64)
@@ -77,6 +82,17 @@ class _CardSearch:
             self._buried(worlds, len(running)),
         )
         return np.stack([value.reshape(shape[:2]), made.reshape(shape[:2]), ours], axis=2)
+
+    def _worlds(self, number: int) -> Worlds:
+        """Worlds as likely as the play so far makes them, some of them more than once."""
+        if self._level.reading == 0 or self._reading.says_nothing:
+            return self.sampler.draw(number)
+        drawn = self.sampler.draw(number * _DRAWN)
+        weights = self._reading.weights(drawn.hands)
+        # Evenly spaced marks take each world as nearly in its proportion as can be.
+        marks = (np.arange(number) + 0.5) / number
+        chosen = np.minimum(np.searchsorted(np.cumsum(weights), marks), len(weights) - 1)
+        return Worlds(drawn.hands[chosen], drawn.aside[chosen])
 
     def _buried(self, worlds: Worlds, candidates: int) -> Buried | None:
         """What the bidder laid away in each world, once for each candidate."""

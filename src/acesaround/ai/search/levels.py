@@ -11,10 +11,11 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
     ``seconds`` is the most time for a decision. ``worlds`` is the most worlds for a card, drawn
     ``batch`` at a time; ``deals`` are those for a call or for trump, ``sets`` those for cards that
     change hands, compared in as many as ``rounds`` rounds. ``habits``: worlds are weighed by what
-    bidders and partners usually hold. ``aim`` is what a card is chosen for: "score" (what the deal
-    brings) or "counters" (trick points alone, to measure the play by itself). ``method`` is how a
-    world is judged: "playouts", or "exact" (solved with all cards seen, once few enough tricks are
-    left; before that the rules of thumb play).
+    bidders and partners usually hold, and, as far as ``reading`` says (0 to 1), by how much sense
+    the cards that others have played make in them. ``aim`` is what a card is chosen for: "score"
+    (what the deal brings) or "counters" (trick points alone, to measure the play by itself).
+    ``method`` is how a world is judged: "playouts", or "exact" (solved with all cards seen, once
+    few enough tricks are left; before that the rules of thumb play).
     """
 
     name: str
@@ -25,6 +26,7 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
     sets: int
     rounds: int = 1
     habits: bool = True
+    reading: float = 0.0
     aim: str = "score"
     method: str = "playouts"
 
