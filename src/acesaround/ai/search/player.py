@@ -62,9 +62,9 @@ class SearchingPlayer:
             case PlayCard() if view.seen.phase == "stock":
                 return choose_in_stock(view, level, seed, until)
             case Pass() | Bid():
-                return choose_call(view, level, seed)
+                return choose_call(view, level, seed, until)
             case NameTrump():
-                return choose_trump(view, level, seed)
+                return choose_trump(view, level, seed, until)
             case PassCards():
                 free = passable(view.seen, view.seat)
                 return choose_cards(view, advised.action, free, level, seed=seed, until=until)
