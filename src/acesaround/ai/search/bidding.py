@@ -151,7 +151,7 @@ class _Bidding:
                 )
             )
         unit = "chips" if self._rules.in_chips else "points"
-        return Record("playouts", unit, number, tuple(candidates))
+        return Record("playouts", unit, number, tuple(candidates), self._drawing.possible)
 
     def _plans(self, first: int) -> Numbers:
         """A pass (-1) and the highest bids to go to, from the first that is open upwards."""

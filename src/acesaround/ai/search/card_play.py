@@ -9,7 +9,7 @@ from acesaround.ai.record import Candidate, Record
 from acesaround.ai.search.habits import habits_of
 from acesaround.ai.search.levels import Level
 from acesaround.ai.search.payoff import Buried, Payoff, deal_points
-from acesaround.ai.search.racing import Budget, Standing, race
+from acesaround.ai.search.racing import Budget, Standing, compare, race
 from acesaround.ai.search.solving import only_world, solved_cards
 from acesaround.ai.worlds import Moment, Place, Sampler, Worlds, moment_of
 from acesaround.game import PlayCard, View
@@ -30,8 +30,12 @@ def choose_card(view: View, level: Level, seed: int, until: float) -> Record | N
     exact = only_world(view, moment, search.sampler)
     if exact is not None:
         return exact
+    listed = search.sampler.all_worlds(level.worlds)
+    if listed is not None:
+        return search.record_of_all(listed)
     budget = Budget(level.worlds, level.batch, until)
-    return search.record(race(len(moment.legal), search.trial, budget))
+    standings = race(len(moment.legal), search.trial, budget)
+    return search.record(standings, search.sampler.possible)
 
 
 class _CardSearch:
@@ -50,9 +54,17 @@ class _CardSearch:
 
     def trial(self, number: int, running: NDArray[np.int64]) -> NDArray[np.float64]:
         """Value, contract made, and the own camp's trick points from here on, in new worlds."""
+        return self._figures(self.sampler.draw(number), running)
+
+    def record_of_all(self, worlds: Worlds) -> Record:
+        """The record of the cards on every world that there is."""
+        assert worlds.weights is not None
+        figures = self._figures(worlds, np.arange(len(self._legal)))
+        return self.record(compare(figures, worlds.weights), len(worlds.hands))
+
+    def _figures(self, worlds: Worlds, running: NDArray[np.int64]) -> NDArray[np.float64]:
         moment = self._moment
-        worlds = self.sampler.draw(number)
-        shape = (number, len(running), len(moment.seats))
+        shape = (len(worlds.hands), len(running), len(moment.seats))
         points = np.empty(shape, dtype=np.int64)
         tricks = np.empty(shape, dtype=np.int64)
         self._rounds += 1
@@ -95,8 +107,8 @@ class _CardSearch:
             lambda row: packing.unpack(packed[row // candidates]),
         )
 
-    def record(self, standings: list[Standing]) -> Record:
-        """What the race has found."""
+    def record(self, standings: list[Standing], possible: int | None) -> Record:
+        """What the race has found; ``possible`` as in the record."""
         contract = self._view.deal.contract is not None
         packing, legal = self._moment.packing, self._moment.legal
         candidates = tuple(
@@ -112,7 +124,7 @@ class _CardSearch:
             for each in standings
         )
         unit = "chips" if self._view.seen.rules.in_chips else "points"
-        return Record("playouts", unit, standings[0].worlds, candidates)
+        return Record("playouts", unit, standings[0].worlds, candidates, possible)
 
 
 def _taken(view: View) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:

@@ -29,6 +29,11 @@ class Drawing:
         """How many worlds are still to be drawn."""
         return self._number - self.drawn
 
+    @property
+    def possible(self) -> int | None:
+        """How many worlds there are; see ``Sampler``."""
+        return self._sampler.possible
+
     def next_part(self) -> Worlds:
         """The next worlds; at least one, unless none is left."""
         part = min(self.left, -(-self._number // self._PARTS))

@@ -47,7 +47,7 @@ def choose_trump(view: View, level: Level, seed: int, until: float) -> Record:
     ]
     candidates.sort(key=lambda each: (each.action is not suits[best], each.behind))
     unit = "chips" if view.seen.rules.in_chips else "points"
-    return Record("playouts", unit, number, tuple(candidates))
+    return Record("playouts", unit, number, tuple(candidates), drawing.possible)
 
 
 def _played(

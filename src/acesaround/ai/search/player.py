@@ -13,8 +13,21 @@ from acesaround.ai.search.card_play import choose_card
 from acesaround.ai.search.exchanging import choose_cards
 from acesaround.ai.search.levels import Level
 from acesaround.ai.search.naming import choose_trump
+from acesaround.ai.search.stock_melding import choose_meld
 from acesaround.ai.search.stock_play import choose_in_stock
-from acesaround.game import Bid, Bury, NameTrump, Pass, PassCards, PlayCard, View
+from acesaround.game import (
+    Bid,
+    Bury,
+    EndMelding,
+    ExchangeDix,
+    LayMeld,
+    NameTrump,
+    Pass,
+    PassCards,
+    PlayCard,
+    ShowDix,
+    View,
+)
 from acesaround.game.phases.burying import buriable
 from acesaround.game.phases.passing import passable
 from acesaround.kernel import NotCompiled
@@ -61,6 +74,8 @@ class SearchingPlayer:
                 return choose_card(view, level, seed, until)
             case PlayCard() if view.seen.phase == "stock":
                 return choose_in_stock(view, level, seed, until)
+            case LayMeld() | EndMelding() | ExchangeDix() | ShowDix() if view.seen.phase == "stock":
+                return choose_meld(view, level, seed, until)
             case Pass() | Bid():
                 return choose_call(view, level, seed, until)
             case NameTrump():

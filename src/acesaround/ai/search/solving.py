@@ -25,17 +25,20 @@ def solved_cards(view: View, moment: Moment, level: Level, seed: int) -> Record 
     """The record of the legal cards over worlds that are solved; None while too many are left."""
     if moment.position[TRICKS_LEFT] > _MOST_TRICKS:
         return None
-    return _solved(view, moment, Sampler(view, seed).draw(level.worlds).hands)
+    sampler = Sampler(view, seed)
+    return _solved(view, moment, sampler.draw(level.worlds).hands, sampler.possible)
 
 
 def only_world(view: View, moment: Moment, sampler: Sampler) -> Record | None:
     """The record where all hidden cards are known; None where they are not, or not solved soon."""
     if moment.position[TRICKS_LEFT] > _MOST_TRICKS + 3 or sampler.distinct != 1:
         return None
-    return _solved(view, moment, sampler.draw(1).hands)
+    return _solved(view, moment, sampler.draw(1).hands, 1)
 
 
-def _solved(view: View, moment: Moment, worlds: NDArray[np.int64]) -> Record | None:
+def _solved(
+    view: View, moment: Moment, worlds: NDArray[np.int64], possible: int | None
+) -> Record | None:
     position = moment.position.copy()
     camps = position[SIDE : SIDE + len(moment.seats)]
     # The own side is side 0, and whoever is not on it plays against it.
@@ -56,4 +59,4 @@ def _solved(view: View, moment: Moment, worlds: NDArray[np.int64]) -> Record | N
             Candidate(action, mean, float(behind.mean()), half, len(values), tricks=mean)
         )
     candidates.sort(key=lambda each: each.behind)
-    return Record("exact", "points", len(values), tuple(candidates))
+    return Record("exact", "points", len(values), tuple(candidates), possible)
