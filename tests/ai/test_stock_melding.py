@@ -1,15 +1,17 @@
 """Melding after a won trick by search: what is compared, and what must come out of it."""
 
+import random
 import time
 
 from msgspec.structs import replace
 
+from acesaround.ai import make_player
 from acesaround.ai.search.levels import EXPERT
 from acesaround.ai.search.stock_melding import choose_meld
 from acesaround.cards import Suit, parse_card
-from acesaround.game import EndMelding, ExchangeDix, LayMeld, PlayCard
-from acesaround.rules import MeldKind, preset, with_options
-from acesaround.testing import arranged_game
+from acesaround.game import EndMelding, ExchangeDix, Game, LayMeld, PlayCard
+from acesaround.rules import MeldKind, meld_cards, meld_value, preset, with_options
+from acesaround.testing import arranged_game, shuffled
 
 SMALL = replace(EXPERT, worlds=60, batch=60)
 TWO = preset("two_hand")
@@ -41,12 +43,32 @@ def test_the_royal_marriage_comes_before_its_run_while_many_tricks_are_to_come()
     assert record.possible > 1_000_000
 
 
-def test_laying_nothing_costs_about_what_is_laid():
-    record = record_of(won("AS AS TS TS 9H QS JD AH TD KD AC TC", "AS"))
-    best, none = record.candidates
-    assert best.action.kind is MeldKind.PINOCHLE
-    assert none.action == EndMelding(seat=1)
-    assert 0 < none.behind < 40
+def late_turns(stock, least):
+    """Melding turns with so many cards in the stock and a meld of at least so many points."""
+    plain = make_player("plain")
+    for seed in range(60):
+        game = Game.start(TWO)
+        game.act(shuffled(TWO, random.Random(seed)))
+        while game.state.phase == "stock" and len(game.state.deal.stock) >= stock:
+            view = game.view(game.actor)
+            action = plain.act(view).action
+            if isinstance(action, LayMeld) and len(game.state.deal.stock) == stock:
+                kind, tally = action.kind, len(action.cards) + len(action.laid)
+                times = tally // len(meld_cards(kind, action.suit))
+                if meld_value(TWO.melds, kind, times, 1) >= least:
+                    yield game
+            game.act(action)
+
+
+def test_a_great_meld_does_not_wait_for_a_trick_that_may_be_lost():
+    turns = 0
+    for game in late_turns(stock=3, least=80):
+        turns += 1
+        record = record_of(game)
+        kinds = {type(each.action): each.behind for each in reversed(record.candidates)}
+        assert kinds[LayMeld] == 0
+        assert kinds[EndMelding] > 0
+    assert turns
 
 
 def test_the_first_marriage_makes_the_better_trump():

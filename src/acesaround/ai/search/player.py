@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 import zlib
 
@@ -35,6 +36,7 @@ from acesaround.kernel import NotCompiled
 # How little worse than the best (in the unit of the record, if nobody can tell the difference from
 # the worlds seen) the choice of the rules of thumb may be to be taken: it looks like good play.
 _AS_GOOD = 0.5
+_MELDING = (LayMeld, EndMelding, ExchangeDix, ShowDix)
 
 
 class SearchingPlayer:
@@ -74,7 +76,7 @@ class SearchingPlayer:
                 return choose_card(view, level, seed, until)
             case PlayCard() if view.seen.phase == "stock":
                 return choose_in_stock(view, level, seed, until)
-            case LayMeld() | EndMelding() | ExchangeDix() | ShowDix() if view.seen.phase == "stock":
+            case action if isinstance(action, _MELDING) and view.seen.phase == "stock":
                 return choose_meld(view, level, seed, until)
             case Pass() | Bid():
                 return choose_call(view, level, seed, until)
@@ -90,8 +92,12 @@ class SearchingPlayer:
 
 
 def _choice(record: Record, advised: Decision) -> Candidate:
-    """The best candidate, or the advised one where the worlds cannot tell them apart."""
+    """The best candidate, or the advised one where the worlds cannot tell them apart.
+
+    Whoever lays a meld that is due does what everybody expects, so there all doubt speaks for it.
+    """
+    margin = math.inf if isinstance(advised.action, _MELDING) else _AS_GOOD
     for each in record.candidates:
-        if each.action == advised.action and each.behind <= min(each.half, _AS_GOOD):
+        if each.action == advised.action and each.behind <= min(each.half, margin):
             return each
     return record.candidates[0]

@@ -1,21 +1,24 @@
 """Melding after a won trick: each meld that may be laid, or none, is followed to the end.
 
 In each world the cards are drawn and the deal is played out from there. A meld that waits is laid
-on the next trick won, so what is compared is this turn with the next ones.
+on the next trick won, so what is compared is this turn with the next ones. Whoever keeps a meld
+back will want that trick; so several leads are tried after each meld, and the best of them counts.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from acesaround.ai.record import Candidate, Record
 from acesaround.ai.search.levels import Level
-from acesaround.ai.search.racing import Budget, race
+from acesaround.ai.search.racing import Budget, Standing, race
 from acesaround.ai.search.stock_moment import holdings_of, open_table
 from acesaround.ai.worlds import Place, Sampler
+from acesaround.cards import Card, Suit
 from acesaround.game import (
     Action,
     DealState,
@@ -35,7 +38,8 @@ from acesaround.kernel.stock.table import STOCK_LEFT
 
 Numbers = NDArray[np.int64]
 
-_AS_THE_PLAYOUTS_DO = np.array([-1], dtype=np.int64)
+_ANY = -1
+"""In place of a lead: the card that the playouts would lead."""
 
 
 def choose_meld(view: View, level: Level, seed: int, until: float) -> Record | None:
@@ -56,12 +60,16 @@ def choose_meld(view: View, level: Level, seed: int, until: float) -> Record | N
     if last or any(after.phase != "stock" for after in afterwards):
         return None
     search = _Melding(view, [after.deal for after in afterwards if after.deal is not None], seed)
-    standings = race(len(actions), search.trial, Budget(level.worlds, level.batch, until))
+    budget = Budget(level.worlds, level.batch, until)
+    found: dict[int, Standing] = {}
+    for each in race(len(search.lines), search.trial, budget):
+        found.setdefault(search.lines[each.number].after, each)
     candidates = tuple(
-        Candidate(actions[each.number], each.means[0], each.behind, each.half, each.worlds)
-        for each in standings
+        Candidate(actions[after], each.means[0], each.behind, each.half, each.worlds)
+        for after, each in found.items()
     )
-    return Record("playouts", "points", standings[0].worlds, candidates, search.sampler.possible)
+    worlds = candidates[0].worlds
+    return Record("playouts", "points", worlds, candidates, search.sampler.possible)
 
 
 def _one_way_each(legal: Iterable[Action]) -> list[Action]:
@@ -84,6 +92,13 @@ def _after(view: View, action: Action) -> State:
     return view.seen if isinstance(action, EndMelding) else act(view.seen, action)[0]
 
 
+class _Line(NamedTuple):
+    """The number of an action, and the type of the card that is led next."""
+
+    after: int
+    lead: int
+
+
 class _Melding:
     """Tries what follows from each action; ``afterwards`` are the deals right after it."""
 
@@ -100,16 +115,36 @@ class _Melding:
         self._deals = afterwards
         before = _meld_points(view.deal, view.seat)
         self._gains = [_meld_points(deal, view.seat) - before for deal in afterwards]
+        self.lines = [
+            _Line(after, lead)
+            for after, deal in enumerate(afterwards)
+            for lead in self._leads(deal)
+        ]
+
+    def _leads(self, deal: DealState) -> list[int]:
+        """The strongest card of each suit, the weakest of all, and what the playouts would lead."""
+        seat = self._view.seat
+        cards = (*deal.hands[seat], *(laid.card for laid in deal.laid[seat]))
+        strongest: dict[Suit, Card] = {}
+        for card in cards:
+            if card.suit not in strongest or card.strength > strongest[card.suit].strength:
+                strongest[card.suit] = card
+        weakest = min(cards, key=lambda card: (card.suit is deal.trump, card.strength))
+        types = [self._packing.type_of(card) for card in (*strongest.values(), weakest)]
+        return [_ANY, *dict.fromkeys(types)]
 
     def trial(self, number: int, running: Numbers) -> NDArray[np.float64]:
-        """What each brings: own points less the mean of the others', in new worlds."""
+        """What each line brings: own points less the mean of the others', in new worlds."""
         worlds = self.sampler.draw(number)
         stocks = worlds.aside[:, self.sampler.aside.index(Place.STOCK)].copy()
         drawn = self._draw(stocks)
         self._rounds += 1
-        values = np.empty((number, len(running), 1))
-        for column, candidate in enumerate(running.tolist()):
-            values[:, column, 0] = self._play(candidate, worlds.hands, stocks, drawn)
+        lines = [self.lines[each] for each in running.tolist()]
+        values = np.empty((number, len(lines), 1))
+        for after in {line.after for line in lines}:
+            columns = [column for column, line in enumerate(lines) if line.after == after]
+            leads = np.array([lines[column].lead for column in columns], dtype=np.int64)
+            values[:, columns, 0] = self._play(after, leads, worlds.hands, stocks, drawn)
         return values
 
     def _draw(self, stocks: Numbers) -> Numbers:
@@ -127,28 +162,28 @@ class _Melding:
         return drawn
 
     def _play(
-        self, candidate: int, hands: Numbers, stocks: Numbers, drawn: Numbers
+        self, after: int, leads: Numbers, hands: Numbers, stocks: Numbers, drawn: Numbers
     ) -> NDArray[np.float64]:
-        deal, packing = self._deals[candidate], self._packing
+        deal, packing = self._deals[after], self._packing
         concealed = hands + drawn
         concealed[:, self._own] = packing.pack(deal.hands[self._view.seat]) + drawn[:, self._own]
         row = open_table(deal, self._view.seen.rules, packing, self._view.seat)
         row[STOCK_LEFT] -= deal.to_draw
-        points = np.zeros((len(hands), 1, len(deal.seats)), dtype=np.int64)
+        points = np.zeros((len(hands), len(leads), len(deal.seats)), dtype=np.int64)
         play_stock_out(
             self._table,
             row,
             holdings_of(deal, packing),
             concealed,
             stocks,
-            _AS_THE_PLAYOUTS_DO,
+            leads,
             RULE,
             self._seed + self._rounds,
             points,
         )
-        own = points[:, 0, self._own].astype(np.float64)
-        others = (points[:, 0].sum(axis=1) - own) / (len(deal.seats) - 1)
-        return np.asarray(own - others + self._gains[candidate], dtype=np.float64)
+        own = points[:, :, self._own].astype(np.float64)
+        others = (points.sum(axis=2) - own) / (len(deal.seats) - 1)
+        return np.asarray(own - others + self._gains[after], dtype=np.float64)
 
 
 def _meld_points(deal: DealState, seat: int) -> int:
