@@ -17,6 +17,9 @@ from acesaround.kernel.playouts import RULE, play_out
 from acesaround.kernel.position import SIDE
 from acesaround.rules import card_points
 
+_FEW = 100
+"""So many worlds are played one by one at any level: in an ending nobody should miss one."""
+
 
 def choose_card(view: View, level: Level, seed: int, until: float) -> Record | None:
     """The record of the cards that may be played, best first; ``until`` as time.monotonic()."""
@@ -30,7 +33,7 @@ def choose_card(view: View, level: Level, seed: int, until: float) -> Record | N
     exact = only_world(view, moment, search.sampler)
     if exact is not None:
         return exact
-    listed = search.sampler.all_worlds(level.worlds)
+    listed = search.sampler.all_worlds(max(level.worlds, _FEW))
     if listed is not None:
         return search.record_of_all(listed)
     budget = Budget(level.worlds, level.batch, until)
