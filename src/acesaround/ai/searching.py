@@ -22,6 +22,7 @@ def searching(level: Level) -> Callable[..., Player]:
         sets: int = level.sets,
         habits: bool = level.habits,
         reading: float = level.reading,
+        solved: int = level.solved,
         aim: str = level.aim,
     ) -> Player:
         # numba is loaded only when somebody plays at such a level.
@@ -42,6 +43,7 @@ def searching(level: Level) -> Callable[..., Player]:
             sets=sets,
             habits=habits,
             reading=reading,
+            solved=solved,
             aim=aim,
         )
         return SearchingPlayer(chosen, seed)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 
 import numpy as np
+from numpy.typing import NDArray
 
 from acesaround.kernel.compiled import borrowing_inlined, compiled
 from acesaround.kernel.course import (
@@ -43,7 +44,7 @@ def likelihoods(
     own: int,
     worlds: Numbers,
     heat: float,
-    found: Numbers,
+    found: NDArray[np.float64],
 ) -> None:
     """Set ``found`` [world] to the logarithm of how likely the play was in each world.
 
@@ -54,7 +55,7 @@ def likelihoods(
         own: the place whose cards are left out of account.
         worlds: packed hands as they were at the position, [world, place].
         heat: how unsure the players are, in hundredths of a counter; see ``HEAT``.
-        found: floats.
+        found: [world].
     """
     course = np.zeros(COURSE_SIZE, dtype=np.int64)
     for world in range(len(worlds)):

@@ -14,6 +14,7 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
     bidders and partners usually hold, and, as far as ``reading`` says (0 to 1), by how much sense
     the cards that others have played make in them. ``aim`` is what a card is chosen for: "score"
     (what the deal brings) or "counters" (trick points alone, to measure the play by itself).
+    With at most ``solved`` tricks left the value of a card is in part that with all cards seen.
     ``method`` is how a world is judged: "playouts", or "exact" (solved with all cards seen, once
     few enough tricks are left; before that the rules of thumb play).
     """
@@ -27,6 +28,7 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
     rounds: int = 1
     habits: bool = True
     reading: float = 0.0
+    solved: int = 0
     aim: str = "score"
     method: str = "playouts"
 
