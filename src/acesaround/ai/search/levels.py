@@ -34,9 +34,31 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
 
 
 CASUAL = Level(name="casual", seconds=0.05, worlds=20, batch=20, deals=40, sets=12)
-CLUB = Level(name="club", seconds=0.03, worlds=200, batch=40, deals=100, sets=30)
-EXPERT = Level(name="expert", seconds=0.35, worlds=1000, batch=100, deals=300, sets=120, rounds=2)
-MASTER = Level(name="master", seconds=2.5, worlds=6000, batch=400, deals=1500, sets=600, rounds=3)
+CLUB = Level(
+    name="club", seconds=0.03, worlds=200, batch=40, deals=100, sets=30, reading=1.0, solved=4
+)
+EXPERT = Level(
+    name="expert",
+    seconds=0.35,
+    worlds=800,
+    batch=100,
+    deals=300,
+    sets=120,
+    rounds=2,
+    reading=1.0,
+    solved=7,
+)
+MASTER = Level(
+    name="master",
+    seconds=2.5,
+    worlds=3000,
+    batch=200,
+    deals=1500,
+    sets=600,
+    rounds=3,
+    reading=1.0,
+    solved=8,
+)
 PIMC = Level(
     name="pimc",
     seconds=60.0,
