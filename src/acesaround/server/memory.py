@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from acesaround.game import DealScore, DealState, View, Watcher
 from acesaround.game import event as ev
+from acesaround.record.played import action_behind
 from acesaround.rules import Rules
 
 
@@ -19,12 +20,17 @@ class Scored(NamedTuple):
 
 
 class Memory:
-    """A seat's View, what it saw happen in the deal in progress, and the deals that were scored."""
+    """A seat's View, what it saw happen in the deal in progress, and the deals that were scored.
+
+    ``decided``: the seat has done something in the game. ``deals`` counts those that began.
+    """
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.log: list[ev.Event] = []
         self.scored: list[Scored] = []
+        self.decided = False
+        self.deals = 0
         self._watcher = Watcher(seat)
 
     def see(self, events: Iterable[ev.Event]) -> tuple[ev.Event, ...]:
@@ -32,8 +38,11 @@ class Memory:
         seen: list[ev.Event] = []
         for event in events:
             seen += self._watcher.see((event,))
-            if isinstance(event, ev.DealBegan) and event.number > 1:
-                self.log.clear()
+            self.decided = self.decided or _is_done_by(self.seat, seen[-1], self.view.seen.rules)
+            if isinstance(event, ev.DealBegan):
+                self.deals += 1
+                if event.number > 1:
+                    self.log.clear()
             if isinstance(event, ev.DealScored):
                 view = self.view
                 self.scored.append(Scored(view.seen.rules, view.deal, event.score))
@@ -55,3 +64,8 @@ def _since_deal(seen: list[ev.Event]) -> list[ev.Event]:
         if isinstance(event, ev.DealBegan) and event.number > 1:
             return seen[at:]
     return seen
+
+
+def _is_done_by(seat: int, event: ev.Event, rules: Rules) -> bool:
+    own = getattr(event, "seat", None) == seat
+    return own and action_behind(rules, (event,), 0) is not None
