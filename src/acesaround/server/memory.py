@@ -9,6 +9,7 @@ from acesaround.game import DealScore, DealState, View, Watcher
 from acesaround.game import event as ev
 from acesaround.record.played import action_behind
 from acesaround.rules import Rules
+from acesaround.server.facts import only_no
 
 
 class Scored(NamedTuple):
@@ -37,8 +38,8 @@ class Memory:
         """Take in further events of the game; gives back what the seat saw of them."""
         seen: list[ev.Event] = []
         for event in events:
+            self.decided = self.decided or self._decides(event)
             seen += self._watcher.see((event,))
-            self.decided = self.decided or _is_done_by(self.seat, seen[-1], self.view.seen.rules)
             if isinstance(event, ev.DealBegan):
                 self.deals += 1
                 if event.number > 1:
@@ -54,6 +55,13 @@ class Memory:
         """What the seat knows now."""
         return self._watcher.view
 
+    def _decides(self, event: ev.Event) -> bool:
+        """Whether the seat itself, not the table for it, does what the event tells."""
+        if getattr(event, "seat", None) != self.seat:
+            return False
+        seen = self.view.seen
+        return action_behind(seen.rules, (event,), 0) is not None and only_no(seen) is None
+
 
 def _since_deal(seen: list[ev.Event]) -> list[ev.Event]:
     """The part of the events that belongs to the deal in progress; how the game began is part of
@@ -64,8 +72,3 @@ def _since_deal(seen: list[ev.Event]) -> list[ev.Event]:
         if isinstance(event, ev.DealBegan) and event.number > 1:
             return seen[at:]
     return seen
-
-
-def _is_done_by(seat: int, event: ev.Event, rules: Rules) -> bool:
-    own = getattr(event, "seat", None) == seat
-    return own and action_behind(rules, (event,), 0) is not None
