@@ -891,6 +891,12 @@ export interface Trouble {
   readonly text: string;
 }
 
+/** Take back the reader's last decision before event ``n``, the number of his picture. */
+export interface Undo {
+  readonly type: "undo";
+  readonly n: number;
+}
+
 /** What happened since the last update (nothing after a reload) and how things stand now. */
 export interface Update {
   readonly type: "update";
