@@ -12,12 +12,12 @@ export function GameDialog({ game, picture, close }: { game: Game; picture: Pict
     <Dialog title={t("page.tool.game")} close={close} testid="game-dialog">
       <section class="game-part">
         <h3>{t("page.undo")}</h3>
-        <p>{t(controls.practice ? "page.undo.text" : "page.undo.friends")}</p>
+        <p>{controls.practice ? t("page.undo.text") : t("page.undo.friends")}</p>
         {controls.practice ? <TakeBack game={game} picture={picture} /> : null}
       </section>
       <section class="game-part">
         <h3>{t("page.again.title")}</h3>
-        <p>{t(controls.again ? "page.again.text" : "page.again.later")}</p>
+        <p>{controls.again ? t("page.again.text") : t("page.again.later")}</p>
         {controls.again ? <DealAgain game={controls.game} deal={controls.deal} n={null} seats={seats} seat={seat} /> : null}
       </section>
     </Dialog>
