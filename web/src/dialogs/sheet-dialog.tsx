@@ -1,7 +1,9 @@
 import type { Picture } from "../protocol";
 import type { Game } from "../table/game";
+import { show } from "../table/windows";
 import { Dialog } from "../ui/dialog";
 import { t } from "../words";
+import { TakeBack } from "./game-dialog";
 import { Sheet } from "./sheet";
 
 /** The score sheet of the deal that has just been settled. */
@@ -12,6 +14,10 @@ export function SheetDialog({ game, picture, close }: { game: Game; picture: Pic
     <Dialog title={sheet.title} close={close} testid="sheet-dialog">
       <Sheet sheet={sheet} />
       <div class="dialog-foot">
+        {picture.controls.undo ? <TakeBack game={game} picture={picture} close={close} /> : null}
+        <button type="button" class="button" data-testid="deal-again" onClick={() => show("game")}>
+          {t("page.again.open")}
+        </button>
         <button
           type="button"
           class="button primary big"
