@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from acesaround.ai.record import Candidate, Record
 from acesaround.ai.search.appraisal import Appraisal, appraisal_of
+from acesaround.ai.search.calls import limits_of
 from acesaround.ai.search.courses import Played, Settler, Worlds, play
 from acesaround.ai.search.drawing import Drawing
 from acesaround.ai.search.levels import Level
@@ -26,8 +27,6 @@ from acesaround.kernel.auctions import NOBODY, call_on, standing
 
 Numbers = NDArray[np.int64]
 
-_RESERVE = 20.0
-"""How much less than it expects a hand is taken to bid (large scale)."""
 _PUSH = 40
 """By how much a hand must be better to go on over its partner (large scale)."""
 _FURTHER = 1.5
@@ -105,8 +104,7 @@ class _Bidding:
         bids = self._bids * self._rules.scoring.scale
         for place in range(limits.shape[1]):
             if place != self._me:
-                worth = self._appraisal.of(self._worlds.hands[:, place].copy()).sum(axis=2)
-                most = worth.max(axis=1) - _RESERVE
+                most = limits_of(self._rules, self._worlds.hands[:, place])
                 limits[:, place] = np.searchsorted(bids, most, side="right") - 1
         return limits
 

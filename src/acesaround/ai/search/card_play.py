@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from acesaround.ai.record import Candidate, Record
+from acesaround.ai.search.drawing import evenly
 from acesaround.ai.search.habits import habits_of
 from acesaround.ai.search.levels import Level
 from acesaround.ai.search.payoff import Buried, Payoff, deal_points
@@ -128,9 +129,7 @@ class _CardSearch:
             return self.sampler.draw(number)
         drawn = self.sampler.draw(number * _DRAWN)
         weights = self._reading.weights(drawn.hands)
-        # Evenly spaced marks take each world as nearly in its proportion as can be.
-        marks = (np.arange(number) + 0.5) / number
-        chosen = np.minimum(np.searchsorted(np.cumsum(weights), marks), len(weights) - 1)
+        chosen = evenly(weights, number)
         return Worlds(drawn.hands[chosen], drawn.aside[chosen])
 
     def _buried(self, worlds: Worlds, candidates: int) -> Buried | None:
