@@ -18,7 +18,7 @@ from acesaround.ai.search.calls import limits_of
 from acesaround.ai.search.courses import Played, Settler, Worlds, play
 from acesaround.ai.search.drawing import Drawing
 from acesaround.ai.search.levels import Level
-from acesaround.ai.search.payoff import deal_points
+from acesaround.ai.search.payoff import worth
 from acesaround.cards import SUITS
 from acesaround.game import Bid, Pass, View, legal_actions
 from acesaround.game.bids import all_bids, nameable
@@ -58,7 +58,8 @@ class _Bidding:
         self._appraisal: Appraisal = appraisal_of(self._rules)
         self._seed = seed
         self._drawing = Drawing(view, seed, level.deals)
-        self._settler = Settler(view, deal_points(view))
+        value, self._unit = worth(view, level.aim)
+        self._settler = Settler(view, value)
         self._suits: dict[int, int] = {}
         self._next_part()
 
@@ -148,8 +149,7 @@ class _Bidding:
                     made=float(chance[played].mean()) if played.any() else None,
                 )
             )
-        unit = "chips" if self._rules.in_chips else "points"
-        return Record("playouts", unit, number, tuple(candidates), self._drawing.possible)
+        return Record("playouts", self._unit, number, tuple(candidates), self._drawing.possible)
 
     def _plans(self, first: int) -> Numbers:
         """A pass (-1) and the highest bids to go to, from the first that is open upwards."""

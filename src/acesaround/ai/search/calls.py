@@ -18,7 +18,7 @@ from acesaround.rules import Rules
 
 Numbers = NDArray[np.int64]
 
-_RESERVE = 20.0
+RESERVE = 20.0
 """How much less than it expects a hand is taken to bid (large scale)."""
 _DOUBT = 30.0
 """How far others' judgement of a hand may lie from ours: the scale of a logistic curve."""
@@ -27,7 +27,7 @@ _DOUBT = 30.0
 def limits_of(rules: Rules, hands: Numbers) -> NDArray[np.float64]:
     """How far each packed hand would go, in points of the large scale: [hand]."""
     worth = appraisal_of(rules).of(np.ascontiguousarray(hands)).sum(axis=2)
-    return np.asarray(worth.max(axis=1) - _RESERVE, dtype=np.float64)
+    return np.asarray(worth.max(axis=1) - RESERVE, dtype=np.float64)
 
 
 class _Said(NamedTuple):

@@ -9,7 +9,7 @@ from acesaround.ai.record import Candidate, Record
 from acesaround.ai.search.drawing import evenly
 from acesaround.ai.search.habits import habits_of
 from acesaround.ai.search.levels import Level
-from acesaround.ai.search.payoff import Buried, Payoff, deal_points
+from acesaround.ai.search.payoff import Buried, Payoff, worth
 from acesaround.ai.search.racing import Budget, Standing, compare, race
 from acesaround.ai.search.reading import Reading
 from acesaround.ai.search.solving import only_world, seen_open, solved_cards
@@ -62,7 +62,8 @@ class _CardSearch:
         self.sampler = Sampler(view, seed, habits_of(view) if level.habits else None)
         self._reading = Reading(view, moment, level.reading)
         self._reads = level.reading > 0 and not self._reading.says_nothing
-        self._payoff = Payoff(view, deal_points(view))
+        value, self._unit = worth(view, level.aim)
+        self._payoff = Payoff(view, value)
         self._rounds = 0
         self._legal = np.array(moment.legal, dtype=np.int64)
         camps = moment.position[SIDE : SIDE + len(moment.seats)]
@@ -165,8 +166,7 @@ class _CardSearch:
             )
             for each in standings
         )
-        unit = "chips" if self._view.seen.rules.in_chips else "points"
-        return Record("playouts", unit, standings[0].worlds, candidates, possible)
+        return Record("playouts", self._unit, standings[0].worlds, candidates, possible)
 
 
 def _taken(view: View) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:

@@ -11,7 +11,7 @@ from acesaround.ai.record import Candidate, Record
 from acesaround.ai.search.courses import Settler, play
 from acesaround.ai.search.drawing import Drawing
 from acesaround.ai.search.levels import Level
-from acesaround.ai.search.payoff import deal_points
+from acesaround.ai.search.payoff import worth
 from acesaround.cards import SUITS
 from acesaround.game import NameTrump, View, legal_actions
 
@@ -23,7 +23,8 @@ def choose_trump(view: View, level: Level, seed: int, until: float) -> Record:
     """
     suits = [action for action in legal_actions(view.seen) if isinstance(action, NameTrump)]
     drawing = Drawing(view, seed, level.deals)
-    settler = Settler(view, deal_points(view))
+    value, unit = worth(view, level.aim)
+    settler = Settler(view, value)
     parts = [_played(view, suits, drawing, settler, seed)]
     while drawing.left and time.monotonic() < until:
         parts.append(_played(view, suits, drawing, settler, seed))
@@ -46,7 +47,6 @@ def choose_trump(view: View, level: Level, seed: int, until: float) -> Record:
         for each, action in enumerate(suits)
     ]
     candidates.sort(key=lambda each: (each.action is not suits[best], each.behind))
-    unit = "chips" if view.seen.rules.in_chips else "points"
     return Record("playouts", unit, number, tuple(candidates), drawing.possible)
 
 

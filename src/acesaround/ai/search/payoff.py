@@ -8,6 +8,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from acesaround.ai.search.outlook import chance_to_win, outlook_of
 from acesaround.cards import Hand
 from acesaround.game import DealScore, Outcome, View, side_of, sides
 from acesaround.game.supposing import Taken, suppose_played
@@ -100,3 +101,11 @@ def deal_points(view: View) -> Callable[[DealScore], float]:
         return changes[own] - sum(others) / len(others)
 
     return value
+
+
+def worth(view: View, aim: str) -> tuple[Callable[[DealScore], float], str]:
+    """What a settlement is worth to the seat for a player with this aim, and the unit of that."""
+    outlook = outlook_of(view.seen.rules) if aim == "game" else None
+    if outlook is not None:
+        return chance_to_win(view, outlook), "game"
+    return deal_points(view), "chips" if view.seen.rules.in_chips else "points"
