@@ -31,7 +31,7 @@ _PUSH = 40
 """By how much a hand must be better to go on over its partner (large scale)."""
 _FURTHER = 1.5
 """Up to how many standard deviations over what is expected a plan may go."""
-_MOST_PLANS = 24
+_MOST_PLANS = 8
 _TRUMPS = 2
 
 
