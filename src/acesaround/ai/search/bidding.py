@@ -7,6 +7,8 @@ the deal, and a bid may also push them higher.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -34,14 +36,53 @@ _MOST_PLANS = 24
 _TRUMPS = 2
 
 
+class Calls(NamedTuple):
+    """A pass and the best bid, or one of them where only that is open; the better one first.
+
+    ``value`` is what each is worth in each world, ``made`` whether the own contract is made in it
+    (-1 where somebody else plays): [world, call]. ``own`` is the contract of the seat in every
+    world, should it buy.
+    """
+
+    actions: tuple[Bid | Pass, ...]
+    value: NDArray[np.float64]
+    made: Numbers
+    own: Played
+
+
 def choose_call(view: View, level: Level, seed: int) -> Record:
     """The record of a pass and of the best bid, the better one first."""
+    calls = compare_calls(view, level, seed)
+    if calls is None:
+        passing = Pass(seat=view.seat)
+        return Record("forced", "points", 0, (Candidate(passing, 0.0, 0.0, 0.0, 0),))
+    worlds = len(calls.value)
+    candidates = []
+    for number, action in enumerate(calls.actions):
+        behind = calls.value[:, 0] - calls.value[:, number]
+        chance = calls.made[:, number]
+        played = chance >= 0
+        candidates.append(
+            Candidate(
+                action,
+                float(calls.value[:, number].mean()),
+                float(behind.mean()),
+                1.96 * float(behind.std()) / np.sqrt(worlds),
+                worlds,
+                made=float(chance[played].mean()) if played.any() else None,
+            )
+        )
+    unit = "chips" if view.seen.rules.in_chips else "points"
+    return Record("playouts", unit, worlds, tuple(candidates))
+
+
+def compare_calls(view: View, level: Level, seed: int) -> Calls | None:
+    """The calls in ``level.deals`` worlds; None where the seat may only pass."""
     legal = legal_actions(view.seen)
     least = next((action.amount for action in legal if isinstance(action, Bid)), None)
-    passing = Pass(seat=view.seat)
     if least is None:
-        return Record("forced", "points", 0, (Candidate(passing, 0.0, 0.0, 0.0, 0),))
-    return _Bidding(view, level, seed).record(least, passing in legal)
+        return None
+    return _Bidding(view, level, seed).calls(least, Pass(seat=view.seat) in legal)
 
 
 class _Bidding:
@@ -94,8 +135,8 @@ class _Bidding:
                 limits[:, place] = np.searchsorted(bids, most, side="right") - 1
         return limits
 
-    def record(self, least: int, may_pass: bool) -> Record:
-        """The candidates: pass, and the least bid with the plan that suits it best."""
+    def calls(self, least: int, may_pass: bool) -> Calls:
+        """A pass, and the least bid with the plan that suits it best."""
         first = int(np.searchsorted(self._bids, least))
         plans = self._plans(first)
         opening = np.where(plans >= 0, first, -1)
@@ -108,29 +149,13 @@ class _Bidding:
         bid = 1 + int(means[1:].argmax()) if best == 0 else best
         shown = [0, bid] if may_pass else [bid]
         shown.sort(key=lambda plan: plan != best)
-        candidates = []
-        for plan in shown:
-            behind = value[:, best] - value[:, plan]
-            half = 1.96 * float(behind.std()) / np.sqrt(self._number)
-            action = (
-                Bid(seat=self._view.seat, amount=int(self._bids[opening[plan]]))
-                if plan
-                else Pass(seat=self._view.seat)
-            )
-            chance = made[:, plan]
-            played = chance >= 0
-            candidates.append(
-                Candidate(
-                    action,
-                    float(means[plan]),
-                    float(behind.mean()),
-                    half,
-                    self._number,
-                    made=float(chance[played].mean()) if played.any() else None,
-                )
-            )
-        unit = "chips" if self._rules.in_chips else "points"
-        return Record("playouts", unit, self._number, tuple(candidates))
+        actions = tuple(
+            Bid(seat=self._view.seat, amount=int(self._bids[opening[plan]]))
+            if plan
+            else Pass(seat=self._view.seat)
+            for plan in shown
+        )
+        return Calls(actions, value[:, shown], made[:, shown], self._own)
 
     def _plans(self, first: int) -> Numbers:
         """A pass (-1) and the highest bids to go to, from the first that is open upwards."""

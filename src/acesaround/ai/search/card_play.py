@@ -6,16 +6,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from acesaround.ai.record import Candidate, Record
-from acesaround.ai.search.habits import habits_of
+from acesaround.ai.search.card_trials import CardTrials
 from acesaround.ai.search.levels import Level
-from acesaround.ai.search.payoff import Buried, Payoff, deal_points
 from acesaround.ai.search.racing import Budget, Standing, race
 from acesaround.ai.search.solving import only_world, solved_cards
-from acesaround.ai.worlds import Moment, Place, Sampler, Worlds, moment_of
+from acesaround.ai.worlds import Moment, moment_of
 from acesaround.game import PlayCard, View
-from acesaround.kernel.playouts import RULE, play_out
-from acesaround.kernel.position import SIDE
-from acesaround.rules import card_points
 
 
 def choose_card(view: View, level: Level, seed: int, until: float) -> Record | None:
@@ -27,7 +23,7 @@ def choose_card(view: View, level: Level, seed: int, until: float) -> Record | N
     if level.method == "exact":
         return solved_cards(view, moment, level, seed)
     search = _CardSearch(view, moment, level, seed)
-    exact = only_world(view, moment, search.sampler)
+    exact = only_world(view, moment, search.trials.sampler)
     if exact is not None:
         return exact
     budget = Budget(level.worlds, level.batch, until)
@@ -37,68 +33,28 @@ def choose_card(view: View, level: Level, seed: int, until: float) -> Record | N
 class _CardSearch:
     def __init__(self, view: View, moment: Moment, level: Level, seed: int) -> None:
         self._view = view
-        self._moment = moment
         self._level = level
-        self._seed = seed
-        self.sampler = Sampler(view, seed, habits_of(view) if level.habits else None)
-        self._payoff = Payoff(view, deal_points(view))
-        self._rounds = 0
-        self._legal = np.array(moment.legal, dtype=np.int64)
-        camps = moment.position[SIDE : SIDE + len(moment.seats)]
-        self._ours = camps == camps[moment.own]
-        self._taken, self._won = _taken(view)
+        self.trials = CardTrials(view, moment, seed, habits=level.habits)
+        self._legal = np.array(self.trials.moment.legal, dtype=np.int64)
 
     def trial(self, number: int, running: NDArray[np.int64]) -> NDArray[np.float64]:
         """Value, contract made, and the own camp's trick points from here on, in new worlds."""
-        moment = self._moment
-        worlds = self.sampler.draw(number)
-        shape = (number, len(running), len(moment.seats))
-        points = np.empty(shape, dtype=np.int64)
-        tricks = np.empty(shape, dtype=np.int64)
-        self._rounds += 1
-        play_out(
-            moment.table,
-            moment.position,
-            worlds.hands,
-            self._legal[running],
-            RULE,
-            self._seed + self._rounds,
-            points,
-            tricks,
-        )
-        ours = points[:, :, self._ours].sum(axis=2).astype(np.float64)
+        trials = self.trials
+        worlds = trials.sampler.draw(number)
+        cards = self._legal[running]
         if self._level.aim == "counters":
-            value = 2.0 * ours - points.sum(axis=2)
-            return np.stack([value, np.zeros_like(value), ours], axis=2)
-        value, made = self._payoff.of(
-            moment.seats,
-            (points + self._taken).reshape(-1, shape[2]),
-            ((tricks > 0) | self._won).reshape(-1, shape[2]),
-            self._buried(worlds, len(running)),
-        )
-        return np.stack([value.reshape(shape[:2]), made.reshape(shape[:2]), ours], axis=2)
-
-    def _buried(self, worlds: Worlds, candidates: int) -> Buried | None:
-        """What the bidder laid away in each world, once for each candidate."""
-        known = self._view.deal.buried
-        scoring = self._view.seen.rules.scoring
-        packing = self._moment.packing
-        if Place.BURIED not in self.sampler.aside:
-            if not known:
-                return None
-            rows = np.full(len(worlds.hands) * candidates, card_points(known, scoring))
-            return Buried(rows, lambda row: known)
-        packed = worlds.aside[:, self.sampler.aside.index(Place.BURIED)].tolist()
-        points = [card_points(packing.unpack(cards), scoring) for cards in packed]
-        return Buried(
-            np.repeat(np.array(points, dtype=np.int64), candidates),
-            lambda row: packing.unpack(packed[row // candidates]),
-        )
+            played = trials.play(worlds.hands, cards)
+            ours = played.points[:, :, trials.ours].sum(axis=2).astype(np.float64)
+            value = 2.0 * ours - played.points.sum(axis=2)
+            return np.stack([value, played.made, ours], axis=2)
+        judged = trials.judge(worlds, cards)
+        ours = judged.points[:, :, trials.ours].sum(axis=2).astype(np.float64)
+        return np.stack([judged.value, judged.made, ours], axis=2)
 
     def record(self, standings: list[Standing]) -> Record:
         """What the race has found."""
         contract = self._view.deal.contract is not None
-        packing, legal = self._moment.packing, self._moment.legal
+        packing, legal = self.trials.moment.packing, self.trials.moment.legal
         candidates = tuple(
             Candidate(
                 action=PlayCard(seat=self._view.seat, card=packing.card_of(legal[each.number])),
@@ -113,15 +69,3 @@ class _CardSearch:
         )
         unit = "chips" if self._view.seen.rules.in_chips else "points"
         return Record("playouts", unit, standings[0].worlds, candidates)
-
-
-def _taken(view: View) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
-    """Trick points and whether a trick was won, so far, by place."""
-    seats = view.deal.seats
-    points = np.zeros(len(seats), dtype=np.int64)
-    won = np.zeros(len(seats), dtype=np.bool_)
-    for trick in view.deal.tricks:
-        if trick.winner is not None:
-            points[seats.index(trick.winner)] += trick.points + trick.bonus
-            won[seats.index(trick.winner)] = True
-    return points, won
