@@ -1,0 +1,16 @@
+"""The choices of a moment tried in the same worlds, and the lines that they lead to."""
+
+from acesaround.teaching.comparing.cards import CardComparison, compare_cards
+from acesaround.teaching.comparing.comparison import Comparison, Difference
+from acesaround.teaching.comparing.lines import Line
+from acesaround.teaching.comparing.moments import WORLDS, compare
+
+__all__ = [
+    "WORLDS",
+    "CardComparison",
+    "Comparison",
+    "Difference",
+    "Line",
+    "compare",
+    "compare_cards",
+]
