@@ -41,13 +41,14 @@ class Calls(NamedTuple):
 
     ``value`` is what each is worth in each world, ``made`` whether the own contract is made in it
     (-1 where somebody else plays): [world, call]. ``own`` is the contract of the seat in every
-    world, should it buy.
+    world, should it buy; ``hands`` are the packed hands, [world, place].
     """
 
     actions: tuple[Bid | Pass, ...]
     value: NDArray[np.float64]
     made: Numbers
     own: Played
+    hands: Numbers
 
 
 def choose_call(view: View, level: Level, seed: int) -> Record:
@@ -155,7 +156,7 @@ class _Bidding:
             else Pass(seat=self._view.seat)
             for plan in shown
         )
-        return Calls(actions, value[:, shown], made[:, shown], self._own)
+        return Calls(actions, value[:, shown], made[:, shown], self._own, self._worlds.hands)
 
     def _plans(self, first: int) -> Numbers:
         """A pass (-1) and the highest bids to go to, from the first that is open upwards."""

@@ -21,14 +21,12 @@ class CardComparison(Comparison):
 
     Attributes:
         moment: what compiled play needs of the view; places are its places.
-        hands: the packed hand of each place, [world, place].
         cards: the card type of each action.
         points: what each place takes in tricks from here on, [world, action, place].
         ours: which places play together with the seat, itself included.
     """
 
     moment: Moment = field(kw_only=True)
-    hands: NDArray[np.int64] = field(kw_only=True)
     cards: tuple[int, ...] = field(kw_only=True)
     points: NDArray[np.int64] = field(kw_only=True)
     ours: NDArray[np.bool_] = field(kw_only=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 import numpy as np
@@ -43,6 +43,7 @@ class Comparison:
             side's in that world, [world, action].
         unit: "points" or "chips".
         contracts: for each action the contracts as they were played, before the tricks begin.
+        hands: the packed hand of each place, [world, place]; none where they are not looked at.
     """
 
     actions: tuple[Action, ...]
@@ -50,6 +51,7 @@ class Comparison:
     made: NDArray[np.float64]
     unit: str
     contracts: tuple[Played, ...] = ()
+    hands: NDArray[np.int64] = field(default_factory=lambda: np.zeros((0, 0), dtype=np.int64))
 
     @property
     def worlds(self) -> int:

@@ -16,7 +16,7 @@ from acesaround.kernel import NotCompiled
 from acesaround.teaching.comparing.cards import compare_cards
 from acesaround.teaching.comparing.comparison import Comparison
 
-WORLDS = 600
+WORLDS = 1200
 """How many worlds a comparison is made in where nothing else is asked for."""
 
 
@@ -51,7 +51,7 @@ def _compared(view: View, actions: tuple[Action, ...], seed: int, worlds: int) -
             if calls is None:
                 return None
             made = calls.made.astype(np.float64)
-            return Comparison(calls.actions, calls.value, made, unit, (calls.own,))
+            return Comparison(calls.actions, calls.value, made, unit, (calls.own,), calls.hands)
         case NameTrump():
             suits = compare_trumps(view, level, seed)
             return Comparison(suits.actions, suits.value, suits.made, unit, suits.played)

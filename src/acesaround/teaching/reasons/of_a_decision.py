@@ -42,12 +42,9 @@ def reasons_of(
     answer to an offer, rules that the compiled code does not know) the player's own advice is
     given. It takes some tenths of a second.
     """
-    forced = forced_reasons(view, decision.action)
-    if forced:
-        return forced
-    record = decision.record
-    if record is not None and record.method == "exact" and record.worlds == 1:
-        return exact_reasons(record, decision.action)
+    told = told_without_worlds(view, decision)
+    if told:
+        return told
     comparison = compare(view, compared_actions(decision), seed, worlds)
     if comparison is None or len(comparison.actions) < 2:
         return decision.advice
@@ -55,12 +52,21 @@ def reasons_of(
     return reasons_between(view, comparison, number, comparison.others(number))
 
 
+def told_without_worlds(view: View, decision: Decision) -> tuple[Advice, ...]:
+    """The reasons for which nothing has to be compared: no choice, or all cards are known."""
+    forced = forced_reasons(view, decision.action)
+    record = decision.record
+    if not forced and record is not None and record.method == "exact" and record.worlds == 1:
+        return exact_reasons(record, decision.action)
+    return forced
+
+
 def compared_actions(decision: Decision) -> tuple[Action, ...]:
-    """The decision's action, and where sets of cards were compared the best other one."""
+    """The decision's action, and where sets of cards were compared the best other ones."""
     action = decision.action
     if decision.record is not None and isinstance(action, PassCards | Bury):
         others = [each.action for each in decision.record.candidates if each.action != action]
-        return (action, *others[:1])
+        return (action, *others[:3])
     return (action,)
 
 
@@ -91,13 +97,23 @@ def _between(
             yield from _contract(view, comparison, number, others[0])
             yield from giving_reasons(view, comparison, number, others[0])
             return
+    unlike = [other for other in others if not comparison.difference(number, other).same]
+    alike = [other for other in others if other not in unlike]
+    if unlike:
+        yield from _against(view, comparison, number, unlike)
+    for other in alike[:1]:
+        cards = _cards(comparison, number, other)
+        yield Advice("close_same", {**cards, "worlds": comparison.worlds})
+
+
+def _against(
+    view: View, comparison: Comparison, number: int, others: list[int]
+) -> Iterator[Advice]:
+    """Why a card is better than others that do not always bring the same."""
     difference = comparison.difference(number, others[0])
     if not difference.clear:
         cards = _cards(comparison, number, others[0])
-        if difference.same:
-            yield Advice("close_same", {**cards, "worlds": comparison.worlds})
-        else:
-            yield Advice("close", {**cards, **about(comparison, difference)})
+        yield Advice("close", {**cards, **about(comparison, difference)})
     worse = [other for other in others if comparison.difference(number, other).clear]
     for tried, other in enumerate(worse[:_OTHERS]):
         reasons = list(_contract(view, comparison, number, other))
