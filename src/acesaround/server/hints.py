@@ -5,12 +5,12 @@ from __future__ import annotations
 from acesaround.ai import Decision
 from acesaround.ai.record import Candidate, Record
 from acesaround.cards import Card
-from acesaround.game import Bid, Bury, LayMeld, NameTrump, PassCards, PlayCard, ShareWidow, View
+from acesaround.game import Bid, Bury, LayMeld, PassCards, PlayCard, ShareWidow, View
 from acesaround.server.asked_picture import exchange_choices, lay_choices
 from acesaround.server.hint_message import Hint, HintFigures, SupposedHand, WhyNot
 from acesaround.server.protocol import Choice
 from acesaround.server.thinking import Advised
-from acesaround.teaching.lesson import Contrast
+from acesaround.teaching.lesson import Contrast, Lesson
 from acesaround.words.advice import explain
 from acesaround.words.asking import action_text, times_laid
 from acesaround.words.contrasts import chance_text, choice_text, example_text, figures_text
@@ -42,17 +42,16 @@ def hint_of(voice: Voice, view: View, advised: Advised) -> Hint:
         reasons=tuple(explain(each, voice.words) for each in lesson.reasons),
         cards=cards,
         figures=_figures(voice, decision),
-        others=tuple(_why_not(voice, decision, each) for each in lesson.others),
+        others=tuple(_why_not(voice, decision, lesson, each) for each in lesson.others),
     )
 
 
-def _why_not(voice: Voice, decision: Decision, contrast: Contrast) -> WhyNot:
-    bidding = isinstance(contrast.action, Bid | PlayCard | NameTrump | PassCards | Bury)
+def _why_not(voice: Voice, decision: Decision, lesson: Lesson, contrast: Contrast) -> WhyNot:
     return WhyNot(
         action=contrast.action,
         text=choice_text(voice.words, contrast.action),
         figures=figures_text(voice.words, contrast),
-        chance=chance_text(voice.words, contrast.chance if bidding else None),
+        chance=chance_text(voice.words, contrast.chance, lesson.chance),
         close=contrast.close,
         example=example_text(voice, decision.action, contrast),
         hands=tuple(
@@ -82,8 +81,9 @@ def _figures(voice: Voice, decision: Decision) -> HintFigures | None:
 def _expected(voice: Voice, record: Record, chosen: Candidate) -> str:
     if record.method != "playouts":
         return ""
-    value = number_text(voice.words, chosen.value)
-    return voice.words.say(f"hint.expected.{record.unit}", value=value)
+    ahead = "ahead" if chosen.value >= 0 else "behind"
+    value = number_text(voice.words, abs(chosen.value))
+    return voice.words.say(f"hint.expected.{record.unit}.{ahead}", value=value)
 
 
 def _chance(voice: Voice, chosen: Candidate) -> str:

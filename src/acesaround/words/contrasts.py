@@ -26,9 +26,11 @@ def figures_text(words: Catalog, contrast: Contrast) -> str:
     return words.say("why.less", **figures)
 
 
-def chance_text(words: Catalog, chance: float | None) -> str:
-    """How often the contract is made with a choice; nothing where there is none."""
-    return "" if chance is None else words.say("why.chance", percent=round(100 * chance))
+def chance_text(words: Catalog, chance: float | None, chosen: float | None) -> str:
+    """How often the contract is made; nothing where that is as with the choice that was made."""
+    if chance is None or chosen is None or round(100 * chance) == round(100 * chosen):
+        return ""
+    return words.say("why.chance", percent=round(100 * chance))
 
 
 def example_text(voice: Voice, chosen: Action, contrast: Contrast) -> tuple[str, ...]:

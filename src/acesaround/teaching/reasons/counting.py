@@ -9,6 +9,9 @@ from acesaround.ai import Advice, Detail
 from acesaround.teaching.comparing import Comparison, Difference
 from acesaround.teaching.comparing.comparison import difference_of
 
+_WORTH_TELLING = 2
+"""A smaller difference of two shares, in percent, is no help to anybody."""
+
 
 def percent(holds: NDArray[np.bool_] | NDArray[np.float64]) -> int:
     """The share of worlds in percent; 0 and 100 only for none and for all."""
@@ -56,4 +59,7 @@ def contract_reason(
         return ()
     code = "contract_oftener" if bidding else "sets_oftener"
     shares = (made[played], than[played]) if bidding else (1 - made[played], 1 - than[played])
-    return (Advice(code, {"percent": percent(shares[0]), "other": percent(shares[1])}),)
+    told, other = percent(shares[0]), percent(shares[1])
+    if told - other < _WORTH_TELLING:
+        return ()
+    return (Advice(code, {"percent": told, "other": other}),)
