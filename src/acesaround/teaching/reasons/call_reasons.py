@@ -26,15 +26,15 @@ def call_reasons(comparison: Comparison, number: int, other: int) -> Iterator[Ad
         made = comparison.made[:, comparison.number(bid)]
         gains = comparison.gains(number, other)
         if isinstance(action, Pass):
+            yield Advice("pass_gains", {"amount": amount, **more(comparison, difference)})
             if may_be_said(Predicate(made == 0), gains):
                 share = percent(made[made >= 0] == 0)
                 yield Advice("pass_bid_fails", {"amount": amount, "percent": share})
-            yield Advice("pass_gains", {"amount": amount, **more(comparison, difference)})
         else:
+            yield Advice("bid_gains", {"amount": amount, **more(comparison, difference)})
             if may_be_said(Predicate(made == 1), gains):
                 share = percent(made[made >= 0] == 1)
                 yield Advice("bid_is_made", {"amount": amount, "percent": share})
-            yield Advice("bid_gains", {"amount": amount, **more(comparison, difference)})
     else:
         yield Advice("close_call", {"amount": amount, **about(comparison, difference)})
 

@@ -18,10 +18,21 @@ from acesaround.teaching.reasons.counting import percent
 
 
 def card_reasons(
-    view: View, comparison: CardComparison, number: int, other: int
+    view: View,
+    comparison: CardComparison,
+    number: int,
+    other: int,
+    contract: tuple[Advice, ...] = (),
 ) -> Iterator[Advice]:
-    """What may be said for a card against another one that is clearly worse."""
-    return _CardReasons(view, comparison, number, other).all()
+    """What may be said for a card against another one that is clearly worse.
+
+    What can be seen on the table comes first, then what is said of the ``contract``, then what
+    shows later.
+    """
+    reasons = _CardReasons(view, comparison, number, other)
+    yield from reasons.now()
+    yield from contract
+    yield from reasons.later()
 
 
 class _CardReasons:
@@ -46,15 +57,14 @@ class _CardReasons:
         """What the trick on the table brings more, in the unit of the gains."""
         return self._mine.balance - self._theirs.balance if self._alike else None
 
-    def all(self) -> Iterator[Advice]:
+    def now(self) -> Iterator[Advice]:
+        """What happens in the trick on the table."""
         mine, theirs = self._mine, self._theirs
         yield from self._trick()
         more = mine.ours & theirs.ours & (mine.points > theirs.points)
         yield from self._if_so(more, "gives_more", now=True, points=_mean(mine, theirs, more))
         less = ~mine.ours & ~theirs.ours & (mine.points < theirs.points)
         yield from self._if_so(less, "gives_less", now=True, points=_mean(mine, theirs, less))
-        yield from self._keeps()
-        yield from self._later()
 
     def _trick(self) -> Iterator[Advice]:
         """Who wins the trick on the table."""
@@ -85,7 +95,9 @@ class _CardReasons:
         if self._type != self._other_type:
             yield from self._if_so(works, "keeps_winner", percent=percent(works))
 
-    def _later(self) -> Iterator[Advice]:
+    def later(self) -> Iterator[Advice]:
+        """What happens in the tricks after it."""
+        yield from self._keeps()
         mine, theirs = self._mine, self._theirs
         if int(self._moment.position[TRUMP]) >= 0:
             drawn = mine.their_trumps > theirs.their_trumps

@@ -116,9 +116,11 @@ def _against(
         yield Advice("close", {**cards, **about(comparison, difference)})
     worse = [other for other in others if comparison.difference(number, other).clear]
     for tried, other in enumerate(worse[:_OTHERS]):
-        reasons = list(_contract(view, comparison, number, other))
+        contract = _contract(view, comparison, number, other)
         if isinstance(comparison, CardComparison):
-            reasons += card_reasons(view, comparison, number, other)
+            reasons = list(card_reasons(view, comparison, number, other, contract))
+        else:
+            reasons = list(contract)
         yield from reasons
         if tried == 0:
             cards = _cards(comparison, number, other)
