@@ -13,6 +13,7 @@ from acesaround.teaching.comparing import CardComparison, compare
 from acesaround.teaching.reasons import reasons_of
 from acesaround.testing.twins import twins
 
+WORLDS = 300
 CARDS = [
     (view, decision)
     for seed in (1, 2)
@@ -24,7 +25,7 @@ CARDS = [
 @cache
 def why(number, seed=1):
     """The reasons of a decision that had a choice."""
-    return reasons_of(*FREE[number], seed)
+    return reasons_of(*FREE[number], seed, WORLDS)
 
 
 FREE = [each for each in CARDS if each[1].record.method == "playouts"]
@@ -132,7 +133,7 @@ def test_a_reason_against_another_card_holds_where_the_card_does_better():
         for each in why(at):
             if each.code in checks:
                 looked += 1
-                found = compare(view, (decision.action,), 1)
+                found = compare(view, (decision.action,), 1, WORLDS)
                 number = found.number(decision.action)
                 other = found.number(PlayCard(seat=view.seat, card=each.details["kept"]))
                 better = [w for w in range(found.worlds) if found.gains(number, other)[w] > 0]
@@ -149,7 +150,7 @@ def test_close_is_said_exactly_where_chance_explains_the_difference():
     said = set()
     for at, (view, decision) in enumerate(FREE[:30]):
         codes = [each.code for each in why(at)]
-        found = compare(view, (decision.action,), 1)
+        found = compare(view, (decision.action,), 1, WORLDS)
         number = found.number(decision.action)
         differences = [found.difference(number, other) for other in found.others(number)]
         unlike = [each for each in differences if any((each.mean, each.half))]
@@ -168,7 +169,7 @@ def test_nothing_but_the_view_is_looked_at():
         if first.actor == seat and first.state.phase == "tricks":
             action = next(each for each in first.legal if isinstance(each, PlayCard))
             views = [game.view(seat) for game in (first, second)]
-            reasons = [reasons_of(view, Decision(action), 1) for view in views]
+            reasons = [reasons_of(view, Decision(action), 1, WORLDS) for view in views]
             assert reasons[0] == reasons[1]
             compared += 1
     assert compared
