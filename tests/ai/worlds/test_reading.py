@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from acesaround.ai.search.calls import Calls, limits_of
+from acesaround.ai.search.calls import CallsHeard, limits_of
 from acesaround.ai.search.drawing import Drawing, evenly
 from acesaround.ai.search.outlook import chance_to_win, outlook_of
 from acesaround.ai.search.reading import Reading
@@ -70,7 +70,7 @@ def test_a_seat_that_bids_is_taken_to_hold_more_than_one_that_passes():
     view = game.view(game.actor)
     seats = view.deal.seats
     blind = Sampler(view, 1).draw(2000).hands
-    weights = Calls(view).weights(blind)
+    weights = CallsHeard(view).weights(blind)
     assert weights.sum() == pytest.approx(1.0)
     for seat, more in ((first, True), (other, False)):
         limits = limits_of(MODERN, blind[:, seats.index(seat)])
@@ -82,16 +82,16 @@ def test_a_seat_that_bids_is_taken_to_hold_more_than_one_that_passes():
 def test_a_pass_over_the_partners_bid_and_own_calls_say_nothing():
     game = dealt(MODERN)
     first = game.actor
-    assert Calls(game.view(first)).say_nothing
+    assert CallsHeard(game.view(first)).say_nothing
     game.act(Bid(seat=first, amount=300))
     game.act(Pass(seat=game.actor))
     passed = game.actor
     game.act(Pass(seat=passed))
-    places = {said.place for said in Calls(game.view(game.actor))._said}
+    places = {said.place for said in CallsHeard(game.view(game.actor))._said}
     assert game.state.deal.seats.index(passed) not in places
     assert (
-        Calls(game.view(first))._said
-        == [said for said in Calls(game.view(game.actor))._said if said.place != first]
+        CallsHeard(game.view(first))._said
+        == [said for said in CallsHeard(game.view(game.actor))._said if said.place != first]
         or game.actor == first
     )
 

@@ -38,7 +38,7 @@ class _Said(NamedTuple):
     goes: bool
 
 
-class Calls:
+class CallsHeard:
     """What the calls of the others say of worlds in which nobody has given cards away."""
 
     def __init__(self, view: View) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -46,6 +46,11 @@ class Played(NamedTuple):
             own = (places - self.bidders[:, None]) % 2 == 0
         totals = ((self.points + self.melds) * own).sum(axis=1) + self.buried
         return np.asarray(totals, dtype=np.int64)
+
+
+def joined(parts: Sequence[Played]) -> Played:
+    """Contracts played in parts, as one."""
+    return Played(*map(np.concatenate, zip(*parts, strict=True)))
 
 
 def play(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from acesaround.ai.search.calls import Calls
+from acesaround.ai.search.calls import CallsHeard
 from acesaround.ai.search.courses import Worlds
 from acesaround.ai.worlds import Place, Sampler
 from acesaround.game import View
@@ -33,7 +33,7 @@ class Drawing:
 
     def __init__(self, view: View, seed: int, number: int, parts: int = 5) -> None:
         self._sampler = Sampler(view, seed)
-        self._calls = Calls(view)
+        self._calls = CallsHeard(view)
         self._number = number
         self._parts = parts
         self.drawn = 0

@@ -103,9 +103,15 @@ def deal_points(view: View) -> Callable[[DealScore], float]:
     return value
 
 
-def worth(view: View, aim: str) -> tuple[Callable[[DealScore], float], str]:
-    """What a settlement is worth to the seat for a player with this aim, and the unit of that."""
+def worth_of(view: View, aim: str) -> Callable[[DealScore], float]:
+    """What a settlement is worth to the seat for a player with this aim, in ``unit_of``."""
     outlook = outlook_of(view.seen.rules) if aim == "game" else None
-    if outlook is not None:
-        return chance_to_win(view, outlook), "game"
-    return deal_points(view), "chips" if view.seen.rules.in_chips else "points"
+    return deal_points(view) if outlook is None else chance_to_win(view, outlook)
+
+
+def unit_of(view: View, aim: str) -> str:
+    """The unit of the values for a player with this aim, as in the record."""
+    rules = view.seen.rules
+    if aim == "game" and outlook_of(rules) is not None:
+        return "game"
+    return "chips" if rules.in_chips else "points"
