@@ -32,7 +32,7 @@ _OPEN = 0.5
 """The part of the value of an ending that is what it brings with all cards seen. Playouts err about
 how well all will play, solving about what they will know; the mean errs less than either."""
 
-_NODES = 100_000
+_NODES = 400_000
 """A world that takes more positions to solve is left to the playouts."""
 
 
