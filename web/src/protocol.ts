@@ -363,7 +363,7 @@ export interface Happening {
 /**
  * One good move: the action, what it is in words, and the reasons, the strongest first.
  *
- * ``figures`` are there where the move was compared with others.
+ * ``figures`` are there where the move was compared with others, and ``others`` are those.
  */
 export interface Hint {
   readonly type: "hint";
@@ -373,6 +373,7 @@ export interface Hint {
   readonly reasons: readonly (string)[];
   readonly cards: readonly (Card)[];
   readonly figures: HintFigures | null;
+  readonly others?: readonly (WhyNot)[];
 }
 
 /**
@@ -382,7 +383,7 @@ export interface Hint {
  * others), over ``worlds`` ways in which the hidden cards may lie. ``made`` is the part of them
  * in which the contract was made, None where there was none; ``text`` says that in words, or
  * nothing. ``method`` names how they were judged: "playouts", or "exact" where every world was
- * solved.
+ * solved. ``expected`` is the value in words.
  */
 export interface HintFigures {
   readonly value: number;
@@ -391,6 +392,7 @@ export interface HintFigures {
   readonly worlds: number;
   readonly method: string;
   readonly text: string;
+  readonly expected?: string;
 }
 
 /** A kind of question to the referee, with what it asks for. */
@@ -857,6 +859,13 @@ export interface SuitWorth {
   readonly best: boolean;
 }
 
+/** A hidden hand as it may be, in a deal that is only supposed. */
+export interface SupposedHand {
+  readonly seat: number;
+  readonly name: string;
+  readonly cards: readonly (Card)[];
+}
+
 /**
  * A table for those who come by a link (GET /api/tables/ID).
  *
@@ -984,6 +993,24 @@ export interface VariantRules {
   readonly summary: string;
   readonly rules: readonly (string)[];
   readonly sections: readonly (SectionInfo)[];
+}
+
+/**
+ * Another choice beside the move of a hint.
+ *
+ * ``text`` names it, ``figures`` says how much worse it is on average and ``chance`` how often the
+ * contract is made with it (or nothing). ``close`` marks one that is about as good. ``example``
+ * tells of one deal in which it does worse, sentence by sentence, and ``hands`` are the hidden
+ * hands there; both are empty where there is none. The deal is drawn from what the reader knows.
+ */
+export interface WhyNot {
+  readonly action: Deal | Bid | Pass | NameTrump | PassCards | Bury | ThrowIn | ShareWidow | Concede | TakeBack | ShootMoon | Decline | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard | ClaimGame | Accuse;
+  readonly text: string;
+  readonly figures: string;
+  readonly chance: string;
+  readonly close: boolean;
+  readonly example: readonly (string)[];
+  readonly hands: readonly (SupposedHand)[];
 }
 
 /**

@@ -331,11 +331,11 @@ class Table:
         view = memory.view
 
         async def think() -> None:
-            decision = await self._thinkers.hint(view)
-            if decision is None:
+            advised = await self._thinkers.hint(view)
+            if advised is None:
                 connection.send(Trouble(connection.words.say("table.no_hint")))
             else:
-                connection.send(hint_of(voice, view, decision))
+                connection.send(hint_of(voice, view, advised))
 
         task = asyncio.create_task(think())
         self._hints.add(task)

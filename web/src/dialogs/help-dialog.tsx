@@ -7,6 +7,7 @@ const KEYS = [
   ["← →", "along"],
   ["Enter", "play"],
   ["H", "hint"],
+  ["W", "why"],
   ["C", "continue"],
   ["U", "undo"],
   ["P", "prompt"],

@@ -40,6 +40,7 @@ export function listen(game: Game): () => void {
     const window = WINDOWS[key];
     if (window !== undefined) show(window);
     else if (key === "h") game.askHint();
+    else if (key === "w" && (game.hint.value?.others ?? []).length > 0) show("why");
     else if (key === "c") game.goOn();
     else if (key === "u") game.undo();
     else if (key === "j") focusHand();

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 import numpy as np
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from acesaround.ai.record import Candidate, Record
-from acesaround.ai.search.courses import Settler, Worlds, play
+from acesaround.ai.search.courses import Played, Settler, Worlds, play
 from acesaround.ai.search.drawing import worlds_of
 from acesaround.ai.search.levels import Level
-from acesaround.ai.search.payoff import deal_points
+from acesaround.ai.search.payoff import unit_of, worth_of
 from acesaround.ai.search.racing import Budget, Standing, Trial, race
 from acesaround.cards import SUITS, Hand, distinct, sort_hand, without
 from acesaround.game import Bury, PassCards, View
@@ -52,6 +53,21 @@ def choose_cards(
     return record
 
 
+class Sets(NamedTuple):
+    """What sets of cards are worth in each world and whether the contract is made, [world, set];
+    and the contract as it was played with each.
+    """
+
+    value: NDArray[np.float64]
+    made: NDArray[np.float64]
+    played: tuple[Played, ...]
+
+
+def compare_sets(view: View, sets: Sequence[Hand], level: Level, seed: int) -> Sets:
+    """Sets of cards to pass or to bury in the same ``level.sets`` worlds."""
+    return _Exchange(view, level, seed).compared(sets)
+
+
 class _Exchange:
     def __init__(self, view: View, level: Level, seed: int) -> None:
         contract, trump = view.deal.contract, view.deal.trump
@@ -61,7 +77,8 @@ class _Exchange:
         self._contract = contract
         self._place = view.deal.seats.index(contract.seat)
         self._trump = SUITS.index(trump)
-        self._settler = Settler(view, deal_points(view))
+        self._unit = unit_of(view, level.aim)
+        self._settler = Settler(view, worth_of(view, level.aim))
         self._drawn = worlds_of(view, seed, level.sets)
         self._used = 0
 
@@ -78,12 +95,24 @@ class _Exchange:
             worlds = Worlds(self._drawn.hands[part], self._drawn.widows[part])
             figures = np.empty((number, len(running), 2))
             for column, candidate in enumerate(running):
-                figures[:, column] = self._play(worlds, packed[candidate])
+                _, value, made = self._play(worlds, packed[candidate])
+                figures[:, column] = np.column_stack([value, made])
             return figures
 
         return ask
 
-    def _play(self, worlds: Worlds, cards: int) -> NDArray[np.float64]:
+    def compared(self, sets: Sequence[Hand]) -> Sets:
+        """Every set in all the worlds."""
+        rules = self._view.seen.rules
+        packing = packing_of(rules.deck.copies, rules.deck.nines)
+        self._used = 0
+        found = [self._play(self._drawn, packing.pack(cards)) for cards in sets]
+        played, values, mades = zip(*found, strict=True)
+        return Sets(np.column_stack(values), np.column_stack(mades), played)
+
+    def _play(
+        self, worlds: Worlds, cards: int
+    ) -> tuple[Played, NDArray[np.float64], NDArray[np.float64]]:
         number = len(worlds.hands)
         chosen = np.full(number, cards)
         helping = self._view.seat != self._contract.seat
@@ -98,7 +127,7 @@ class _Exchange:
         )
         amounts = np.full(number, self._contract.amount)
         value, made = self._settler.settle(played, np.arange(number), amounts, self._contract.stuck)
-        return np.column_stack([value, made])
+        return played, value, made
 
     def record(
         self, suggestion: PassCards | Bury, sets: Sequence[Hand], standings: Sequence[Standing]
@@ -115,8 +144,7 @@ class _Exchange:
             )
             for each in standings
         )
-        unit = "chips" if self._view.seen.rules.in_chips else "points"
-        return Record("playouts", unit, standings[0].worlds, candidates)
+        return Record("playouts", self._unit, standings[0].worlds, candidates)
 
 
 def _neighbours(cards: Hand, free: Hand) -> Iterator[Hand]:
