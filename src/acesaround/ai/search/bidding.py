@@ -17,7 +17,7 @@ from acesaround.ai.search.drawing import worlds_of
 from acesaround.ai.search.levels import Level
 from acesaround.ai.search.payoff import deal_points
 from acesaround.cards import SUITS
-from acesaround.game import Bid, Pass, View, legal_actions
+from acesaround.game import Action, Bid, Pass, View, legal_actions
 from acesaround.game.bids import all_bids, nameable
 from acesaround.game.chips import all_passed
 from acesaround.kernel.auctions import NOBODY, call_on, standing
@@ -34,14 +34,18 @@ _MOST_PLANS = 24
 _TRUMPS = 2
 
 
-def choose_call(view: View, level: Level, seed: int) -> Record:
-    """The record of a pass and of the best bid, the better one first."""
+def choose_call(view: View, level: Level, seed: int, asked: Action | None = None) -> Record:
+    """The record of a pass and of the best bid, the better one first.
+
+    ``asked`` may be another bid that is compared as well.
+    """
     legal = legal_actions(view.seen)
     least = next((action.amount for action in legal if isinstance(action, Bid)), None)
     passing = Pass(seat=view.seat)
     if least is None:
         return Record("forced", "points", 0, (Candidate(passing, 0.0, 0.0, 0.0, 0),))
-    return _Bidding(view, level, seed).record(least, passing in legal)
+    jump = asked.amount if isinstance(asked, Bid) and asked.amount > least else None
+    return _Bidding(view, level, seed).record(least, passing in legal, jump)
 
 
 class _Bidding:
@@ -52,6 +56,7 @@ class _Bidding:
         self._me = self._seats.index(view.seat)
         self._bids = np.array(all_bids(self._rules), dtype=np.int64)
         self._appraisal: Appraisal = appraisal_of(self._rules)
+        self._once = self._rules.auction is not None and self._rules.auction.rounds == "once"
         self._seed = seed
         self._worlds: Worlds = worlds_of(view, seed, level.deals)
         self._number = len(self._worlds.hands)
@@ -94,22 +99,34 @@ class _Bidding:
                 limits[:, place] = np.searchsorted(bids, most, side="right") - 1
         return limits
 
-    def record(self, least: int, may_pass: bool) -> Record:
-        """The candidates: pass, and the least bid with the plan that suits it best."""
+    def record(self, least: int, may_pass: bool, jump: int | None = None) -> Record:
+        """The candidates: pass, and the least bid with the plan that suits it best.
+
+        ``jump`` is a higher bid that is compared as well, with the plan that suits it best.
+        """
         first = int(np.searchsorted(self._bids, least))
         plans = self._plans(first)
+        usual = len(plans)
         opening = np.where(plans >= 0, first, -1)
-        if self._rules.auction is not None and self._rules.auction.rounds == "once":
+        if self._once:
             opening = plans
+        if jump is not None:
+            further = self._further(jump, plans)
+            opening = np.concatenate([opening, np.full(len(further), further[0])])
+            plans = np.concatenate([plans, further])
         value, made = self._follow(opening, plans)
         means = value.mean(axis=0)
         start = 0 if may_pass else 1
         best = start + int(means[start:].argmax())
-        bid = 1 + int(means[1:].argmax()) if best == 0 else best
-        shown = [0, bid] if may_pass else [bid]
-        shown.sort(key=lambda plan: plan != best)
+        shown = {0} if may_pass else set()
+        shown.add(1 + int(means[1:usual].argmax()))
+        if jump is not None:
+            shown.add(usual + int(means[usual:].argmax()))
+        shown.add(best)
+        one_each = {int(opening[plan]): plan for plan in sorted(shown, key=lambda at: means[at])}
+        ranked = sorted(one_each.values(), key=lambda plan: (plan != best, -means[plan]))
         candidates = []
-        for plan in shown:
+        for plan in ranked:
             behind = value[:, best] - value[:, plan]
             half = 1.96 * float(behind.std()) / np.sqrt(self._number)
             action = (
@@ -139,6 +156,13 @@ class _Bidding:
         last = max(first, int(np.searchsorted(self._bids, most, side="right")) - 1)
         steps = np.unique(np.linspace(first, last, _MOST_PLANS).round().astype(np.int64))
         return np.concatenate([np.array([-1]), steps])
+
+    def _further(self, jump: int, plans: Numbers) -> Numbers:
+        """The plans that begin with a higher bid than the least, the bid itself first."""
+        bid = int(np.searchsorted(self._bids, jump))
+        if self._once:
+            return np.array([bid])
+        return np.concatenate([np.array([bid]), plans[plans > bid]])
 
     def _follow(self, opening: Numbers, plans: Numbers) -> tuple[NDArray[np.float64], Numbers]:
         """What each plan brings in each world, and whether the own contract is made in it.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 
 import numpy as np
@@ -50,6 +51,15 @@ def choose_cards(
             break
         best = winner
     return record
+
+
+def compare_cards(
+    view: View, action: PassCards | Bury, sets: Sequence[Hand], level: Level, *, seed: int
+) -> Record:
+    """The record of just these sets of cards, best first, for an action of this kind."""
+    search = _Exchange(view, level, seed)
+    budget = Budget(level.sets, level.sets, math.inf)
+    return search.record(action, sets, race(len(sets), search.trial(sets), budget))
 
 
 class _Exchange:
