@@ -25,7 +25,9 @@ LARGEST_GAME = 1024 * 1024
 MOST = 50
 """Games in one answer."""
 
-_ID = re.compile(r"[a-z0-9]{1,32}(-[0-9]{1,9})?")
+GAME_ID = re.compile(r"[a-z0-9]{1,32}(-[0-9]{1,9})?")
+"""What a game may be called: a table and the number of a game at it, or a game brought here."""
+
 _TYPES = {"text": "text/plain; charset=utf-8", "log": "application/jsonl"}
 _ENDINGS = {"text": "txt", "log": "jsonl"}
 
@@ -107,7 +109,7 @@ async def _found(request: Request) -> tuple[KeptGame, Log]:
     words = words_for(request)
     token, name = token_of(request), request.path_params["game"]
     missing = Refusal(404, words.say("table.no_such_game"))
-    if not token or not _ID.fullmatch(name):
+    if not token or not GAME_ID.fullmatch(name):
         raise missing
     try:
         found = await _archive(request).record(hash_of(token), name)

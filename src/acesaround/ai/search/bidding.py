@@ -128,7 +128,7 @@ class _Bidding:
         candidates = []
         for plan in ranked:
             behind = value[:, best] - value[:, plan]
-            half = 1.96 * float(behind.std()) / np.sqrt(self._number)
+            half = float(1.96 * behind.std() / np.sqrt(self._number))
             action = (
                 Bid(seat=self._view.seat, amount=int(self._bids[opening[plan]]))
                 if plan

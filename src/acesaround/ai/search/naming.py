@@ -34,7 +34,7 @@ def choose_trump(view: View, level: Level, seed: int) -> Record:
     candidates = []
     for action, value, made in found:
         behind = best[1] - value
-        half = 1.96 * float(behind.std()) / np.sqrt(number)
+        half = float(1.96 * behind.std() / np.sqrt(number))
         mean = float(value.mean())
         candidates.append(
             Candidate(action, mean, float(behind.mean()), half, number, float(made.mean()))

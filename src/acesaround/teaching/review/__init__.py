@@ -5,7 +5,7 @@ with all cards seen (the exact solver). The proof of a contract is a line of pla
 """
 
 from acesaround.teaching.review.contract import ContractReview
-from acesaround.teaching.review.deal_review import DealReview
+from acesaround.teaching.review.deal_review import DealReview, NoSuchDeal
 from acesaround.teaching.review.findings import (
     Finding,
     Known,
@@ -23,6 +23,7 @@ __all__ = [
     "Finding",
     "Known",
     "Line",
+    "NoSuchDeal",
     "OpenCards",
     "OpenChoice",
     "OpenUnit",

@@ -56,7 +56,7 @@ def judge_known(view: View, action: Action, seed: int, level: Level = LEVEL) -> 
     )
     verdict = _verdict(view, record, chosen)
     cost = chosen.behind if verdict in (Verdict.COST, Verdict.CLOSE) else 0.0
-    return Known(verdict, max(0.0, cost), float(chosen.half), best.action, reasons, record)
+    return Known(verdict, max(0.0, cost), chosen.half, best.action, reasons, record)
 
 
 def _record(
