@@ -1,7 +1,8 @@
 import { AnnounceRegions } from "./announce";
 import { GuidePage } from "./guide/guide-page";
 import { RefereePage } from "./referee/referee-page";
-import { asks, guideAt, rulesAt, tableAt, where } from "./router";
+import { ReviewPage } from "./review/review-page";
+import { asks, guideAt, reviewAt, rulesAt, tableAt, where } from "./router";
 import { RulesPage } from "./rules/rules-page";
 import { StartPage } from "./start/start-page";
 import { TableDoor } from "./table/table-door";
@@ -22,6 +23,8 @@ function Page() {
   if (where.value === "/rulings") return <RefereePage key={asks.value} query={asks.value} />;
   const guided = guideAt(where.value, asks.value);
   if (guided !== null) return <GuidePage key={where.value + asks.value} {...guided} />;
+  const reviewed = reviewAt(where.value);
+  if (reviewed !== null) return <ReviewPage key={where.value} {...reviewed} />;
   const rules = rulesAt(asks.value);
   if (table !== null) return <TableDoor key={table} table={table} />;
   return rules === null ? <StartPage /> : <RulesPage key={asks.value} {...rules} />;

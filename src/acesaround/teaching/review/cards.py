@@ -74,7 +74,13 @@ def _after(
     card: CardPlayed, moment: OpenMoment, later: tuple[OpenMoment, Worth] | None
 ) -> Worth | None:
     """What the card was worth by what came after it, where that is known."""
-    if later is not None and later[0].seat == card.after.actor:
+    seats = frozenset(moment.moment.seats)
+    if (
+        later is not None
+        and later[0].seat == card.after.actor
+        # Where each plays for himself, a camp is not what another one leaves over.
+        and later[0].camp in (moment.camp, seats - moment.camp)
+    ):
         return worth_after(card.before, card.after, moment.camp, later[1])
     if points_left(card.before.state) and not any(
         card.after.state.deal.hands if card.after.state.deal is not None else ()
@@ -90,12 +96,11 @@ def _cards(
     chosen = card.action.card
     if after is not None and len(moment.moment.legal) == 1:
         return {chosen: after}
-    cards = moment.cards(effort.usual)
-    if after is None or chosen not in cards:
+    cards = _narrowed(moment.cards(effort.usual), chosen, after)
+    own = cards.get(chosen)
+    if own is None or not _open(own, cards):
         return cards
-    own = cards[chosen]
-    own = cards[chosen] = Worth(max(own.low, after.low), min(own.high, after.high))
-    if own.exact and any(each.high > own.high and each.low <= own.high for each in cards.values()):
+    if own.exact:
         nodes = effort.take_hard()
         better = moment.reaches(own.high + 1, nodes) if nodes else None
         if better is False:
@@ -103,7 +108,24 @@ def _cards(
                 each: Worth(min(worth.low, own.high), min(worth.high, own.high))
                 for each, worth in cards.items()
             }
-    return cards
+        if better is None:
+            return cards
+    nodes = effort.take_hard()
+    return _narrowed(moment.cards(nodes), chosen, after) if nodes else cards
+
+
+def _narrowed(cards: dict[Card, Worth], chosen: Card, after: Worth | None) -> dict[Card, Worth]:
+    """With what is known of the chosen card by what came after it."""
+    if after is None or chosen not in cards:
+        return cards
+    own = cards[chosen]
+    return {**cards, chosen: Worth(max(own.low, after.low), min(own.high, after.high))}
+
+
+def _open(own: Worth, cards: dict[Card, Worth]) -> bool:
+    """Whether another card may be better, and is not known to be."""
+    best = max(each.low for each in cards.values())
+    return any(each.high > max(own.high, best) for each in cards.values())
 
 
 def _judged(card: CardPlayed, moment: OpenMoment, cards: dict[Card, Worth]) -> CardJudged:

@@ -55,7 +55,7 @@ def best_line(start: Playing, first: Card | None = None) -> Line | None:
     steps: list[Step] = []
     number = current_deal(playing.state).number
     while True:
-        moment = open_moment(playing)
+        moment = open_moment(playing, camp)
         if moment is None or current_deal(playing.state).number != number:
             break
         try:

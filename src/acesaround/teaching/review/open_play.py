@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+import numpy as np
 
 from acesaround.ai.worlds import Moment, moment_of
 from acesaround.cards import Card
@@ -19,9 +20,9 @@ class Effort(msgspec.Struct):
     few hard ones that are still allowed.
     """
 
-    usual: int = 5_000_000
-    hard: int = 20_000_000
-    hard_left: int = 8
+    usual: int = 4_000_000
+    hard: int = 12_000_000
+    hard_left: int = 6
 
     def take_hard(self) -> int:
         """The nodes for a hard question; 0 if no more are allowed."""
@@ -49,14 +50,14 @@ class OpenMoment:
     """A moment of strict play with all hands seen, as the solver takes it.
 
     The camp is that of the seat to play: partners, all against a lone bidder, or the seat alone
-    against all others.
+    against all others. With ``counted`` the two camps are these seats and all others.
 
     Raises:
         ValueError: no card of strict play is due.
         NotCompiled: the compiled code does not know these rules.
     """
 
-    def __init__(self, playing: Playing) -> None:
+    def __init__(self, playing: Playing, counted: frozenset[int] | None = None) -> None:
         seat = playing.actor
         if seat is None or seat < 0:
             raise ValueError("nobody is to play")
@@ -64,6 +65,8 @@ class OpenMoment:
         self.seat = seat
         self.moment = moment
         camps = moment.position[SIDE : SIDE + len(moment.seats)]
+        if counted is not None:
+            camps = np.array([each in counted for each in moment.seats])
         camp = camps == camps[moment.turn]
         self._position: Position = moment.position.copy()
         # The camp is side 0, and whoever is not in it plays against it.
@@ -97,7 +100,7 @@ class OpenMoment:
         return reaches(self.moment.table, self._position, self._hands, points, nodes=nodes)
 
 
-def open_moment(playing: Playing) -> OpenMoment | None:
+def open_moment(playing: Playing, counted: frozenset[int] | None = None) -> OpenMoment | None:
     """The moment as the solver takes it; None where it is none of strict play, or not known."""
     if playing.state.phase != "tricks" or playing.actor is None or playing.actor < 0:
         return None
@@ -105,7 +108,7 @@ def open_moment(playing: Playing) -> OpenMoment | None:
     if not deal.hands[playing.actor] or any(deal.laid) or deal.offenders:
         return None
     try:
-        return OpenMoment(playing)
+        return OpenMoment(playing, counted)
     except NotCompiled:
         return None
 

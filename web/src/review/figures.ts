@@ -1,0 +1,41 @@
+/** Figures of a review: what is shown of a cost, and how long its bar is. */
+import type { ReviewCost, ReviewedDecision, ReviewTold } from "../protocol";
+import { decimal, t } from "../words";
+
+export type Sight = "known" | "open";
+
+/** The cost in a word or a figure. */
+export function costText(cost: ReviewCost | null): string {
+  if (cost === null) return t("page.review.verdict.unknown");
+  if (cost.verdict !== "cost") return t(`page.review.verdict.${cost.verdict}`);
+  return cost.low === cost.high ? `−${decimal(cost.low)}` : t("page.review.atleast", { n: decimal(cost.low) });
+}
+
+/** What counts as given away: nothing that is close. */
+export const costOf = (cost: ReviewCost | null): number => (cost?.verdict === "cost" ? cost.low : 0);
+
+/** The largest cost of each sight: its bar is full. */
+export function largest(decisions: readonly ReviewedDecision[], sight: Sight): number {
+  return Math.max(0, ...decisions.map((each) => costOf(each[sight])));
+}
+
+/** What each seat gave away in all. */
+export function sums(told: ReviewTold): readonly { readonly seat: number; readonly known: number; readonly open: number }[] {
+  return told.players.map((_, seat) => {
+    const own = told.decisions.filter((each) => each.seat === seat);
+    const total = (sight: Sight, count: (each: ReviewedDecision) => boolean): number =>
+      own.filter(count).reduce((sum, each) => sum + costOf(each[sight]), 0);
+    return { seat, known: total("known", () => true), open: total("open", ({ trick }) => trick !== null) };
+  });
+}
+
+/** The decisions of each trick; those before the play have the trick null. */
+export function byTrick(decisions: readonly ReviewedDecision[]): readonly (readonly [number | null, readonly ReviewedDecision[]])[] {
+  const groups = new Map<number | null, ReviewedDecision[]>();
+  for (const each of decisions) {
+    const group = groups.get(each.trick);
+    if (group === undefined) groups.set(each.trick, [each]);
+    else group.push(each);
+  }
+  return [...groups];
+}
