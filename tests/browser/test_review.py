@@ -32,7 +32,10 @@ def review_of(table, recorded):
     """Bring the game here and open the review of its deal."""
     page = table.open("rules").page
     name = page.evaluate(
-        "async (text) => (await (await fetch('/api/games', {method: 'POST', body: text})).json()).id",
+        """async (text) => {
+            const answer = await fetch("/api/games", {method: "POST", body: text});
+            return (await answer.json()).id;
+        }""",
         recorded,
     )
     table.open(f"review/{name}/1")

@@ -1,4 +1,4 @@
-"""``acesaround review``: a recorded deal, what its decisions cost, and what is wrong with the input."""
+"""``acesaround review``: what the decisions of a recorded deal cost, and bad input."""
 
 import json
 import random

@@ -1,4 +1,4 @@
-"""Reviews at the server: begun in the background, told as they grow, and never of a running deal."""
+"""Reviews at the server: made in the background, told as they grow, never of a running deal."""
 
 from __future__ import annotations
 

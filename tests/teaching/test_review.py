@@ -1,9 +1,10 @@
-"""The review of a deal: little endings by hand, the whole against plain minimax, and no deal early."""
+"""The review of a deal: endings by hand, a whole deal against plain minimax, no deal early."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 from msgspec.structs import replace
@@ -244,7 +245,7 @@ def test_the_contract_turns_where_a_card_gave_it_away(modern: DealReview) -> Non
         assert finding.open.low > 0
     fates = [modern.contract.could]
     fates += [finding.makes for finding in modern.findings if finding.trick is not None]
-    changes = sum(before is not after for before, after in zip(fates, fates[1:], strict=False))
+    changes = sum(before is not after for before, after in pairwise(fates))
     assert changes == len(turned)
     assert fates[-1] is modern.contract.made
 

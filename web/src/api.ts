@@ -1,5 +1,5 @@
 /** The requests of the page that are not part of a game in progress. */
-import type { Asking, Card, CodedRules, GuidePage, Levels, MyTable, NewTable, RefereeInfo, ReviewDetail, ReviewLine, ReviewTold, Ruled, RulesChecked, RulesProblem, RulesTrouble, RulesWish, Seated, SitDown, TableInfo, TableMade, VariantInfo, VariantRules } from "./protocol";
+import type { Asking, Card, CodedRules, GuidePage, Levels, MyTable, NewTable, RefereeInfo, Restart, ReviewDetail, ReviewLine, ReviewTold, Ruled, RulesChecked, RulesProblem, RulesTrouble, RulesWish, Seated, SitDown, TableInfo, TableMade, VariantInfo, VariantRules } from "./protocol";
 import { type Named, naming, type Reviewed } from "./router";
 
 /** The server did not do what was asked; the message is in its own words where it gave any. */
@@ -46,6 +46,9 @@ export const makeTable = (wanted: NewTable): Promise<TableMade> => ask("/api/tab
 export const tableInfo = (table: string): Promise<TableInfo> => ask(`/api/tables/${encodeURIComponent(table)}`);
 /** Where the rules of a table can be fetched as a file. */
 export const rulesFile = (table: string): string => `/api/tables/${encodeURIComponent(table)}/rules.toml`;
+/** A practice table that goes on from a deal of a game. */
+export const restart = (game: string, wish: Restart): Promise<TableMade> =>
+  ask(`/api/games/${encodeURIComponent(game)}/restart`, wish);
 export const sitDown = (table: string, who: SitDown): Promise<Seated> =>
   ask(`/api/tables/${encodeURIComponent(table)}/sit`, who);
 export const referee = (named: Partial<Named>): Promise<RefereeInfo> => ask(`/api/rulings?${naming(named)}`);

@@ -150,6 +150,22 @@ export interface Continue {
   readonly n: number;
 }
 
+/**
+ * What can be done at the table beside a move.
+ *
+ * ``game`` is what the game is called among the reader's games (/api/games). ``practice``: the
+ * reader plays with computer players alone. ``undo``: the reader has a decision to take back.
+ * ``deal`` is the place of the deal in the game, from 1, and ``again`` says that it can be played
+ * again: where its cards are no secret any more, or in practice.
+ */
+export interface Controls {
+  readonly game: string;
+  readonly practice: boolean;
+  readonly undo: boolean;
+  readonly deal: number;
+  readonly again: boolean;
+}
+
 /** Chance gives the deck in this order: packets from the front, then what lies over. */
 export interface Deal {
   readonly do: "deal";
@@ -220,7 +236,8 @@ export type Form = "cards" | "choice" | "number" | "numbers" | "suit" | "yes";
  *
  * ``date`` is in seconds since 1970: when the game began, or when it was brought here. ``players``
  * are the names by seat, ``seat`` the reader's own. ``state``: running (it can be played on, at
- * /t/TABLE), over, or unfinished (it was brought here and stops somewhere). ``deals`` counts those
+ * /t/TABLE), over, taken_back (its player went a step back and plays on in another game of the
+ * table), or unfinished (it was brought here and stops somewhere). ``deals`` counts those
  * that were scored; ``unit`` is what scores are in. ``winner`` is a sentence. A game with
  * ``removable`` was brought here, and DELETE /api/games/ID forgets it.
  *
@@ -237,7 +254,7 @@ export interface GameInfo {
   readonly unit: "chips" | "points";
   readonly deals: number;
   readonly date: number;
-  readonly state: "over" | "running" | "unfinished";
+  readonly state: "over" | "running" | "taken_back" | "unfinished";
   readonly winner: string | null;
   readonly table: string | null;
   readonly removable: boolean;
@@ -521,6 +538,7 @@ export interface Picture {
   readonly winner: string | null;
   readonly pace: "fast" | "normal" | "slow";
   readonly invite: string | null;
+  readonly controls: Controls;
 }
 
 /** A new game at the same table with the same players. */
@@ -580,6 +598,22 @@ export interface Refused {
 /** Send the picture again. */
 export interface Resend {
   readonly type: "resend";
+}
+
+/**
+ * The request for a practice table that goes on from a game (POST /api/games/ID/restart).
+ *
+ * ``deal`` counts the deals of the game from 1, those that were thrown in too, as GET
+ * /api/games/ID lists them. With "same_deal" its cards are given out again by the same dealer at
+ * the same scores; with "from_here" all is as it was after ``n`` events of the game, when somebody
+ * had to choose (None: when the cards lay ready). ``seat`` is the reader's, None for the one that
+ * he had in the game, or the first. The answer is a TableMade.
+ */
+export interface Restart {
+  readonly deal: number;
+  readonly mode: "from_here" | "same_deal";
+  readonly n?: number | null;
+  readonly seat?: number | null;
 }
 
 /** A card that a seat has played to the trick. */
@@ -991,6 +1025,12 @@ export interface Trouble {
   readonly text: string;
 }
 
+/** Take back the reader's last decision before event ``n``, the number of his picture. */
+export interface Undo {
+  readonly type: "undo";
+  readonly n: number;
+}
+
 /** What happened since the last update (nothing after a reload) and how things stand now. */
 export interface Update {
   readonly type: "update";
@@ -1035,6 +1075,6 @@ export interface WidowPicture {
   readonly seat: number | null;
 }
 
-export type Inbound = Act | AskHint | Continue | SetPace | SetLanguage | PlayAgain | Resend | FillSeats;
+export type Inbound = Act | AskHint | Continue | SetPace | SetLanguage | PlayAgain | Resend | FillSeats | Undo;
 
 export type Outbound = Update | Refused | Hint | Trouble;

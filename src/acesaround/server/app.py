@@ -81,6 +81,7 @@ def make_app(
             Route("/api/tables/{table}/sit", api.sit, methods=["POST"]),
             Route("/api/games", games_api.games, methods=["GET", "POST"]),
             Route("/api/games/{game}", games_api.game, methods=["GET", "DELETE"]),
+            Route("/api/games/{game}/restart", games_api.restart, methods=["POST"]),
             Route("/api/games/{game}/{form}", games_api.file),
             Route("/api/guide", guide_api.guide_page),
             Route("/api/rulings", referee_api.rulings, methods=["GET", "POST"]),

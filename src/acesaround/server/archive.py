@@ -18,6 +18,7 @@ from acesaround.game import CHANCE, Game, State, actor
 from acesaround.game import event as ev
 from acesaround.game.event import Event
 from acesaround.record import Header, Log, lines_of, load_log, log_of_events, read_record
+from acesaround.server.facts import is_practice, name_of_game
 from acesaround.server.game_store import GameRow, ImportRow, Standing
 from acesaround.server.lobby import Lobby, new_id
 from acesaround.server.store import TableRecord
@@ -38,7 +39,7 @@ class KeptGame(msgspec.Struct, frozen=True, kw_only=True):
 
     ``began`` is in seconds since 1970: when it began, or when it was brought here. ``table`` and
     ``seat`` are there for a game that was played at a table here; ``running`` if it can be played
-    on.
+    on, ``left`` if a step back has left it for another.
     """
 
     id: str
@@ -47,6 +48,20 @@ class KeptGame(msgspec.Struct, frozen=True, kw_only=True):
     table: str | None = None
     seat: int | None = None
     running: bool = False
+    left: bool = False
+
+
+class Moments(msgspec.Struct, frozen=True, kw_only=True):
+    """A game from whose deals somebody may start again.
+
+    ``events`` are all of it that is no secret: its finished deals, and the deal in progress where
+    one person plays with computer players alone. ``table`` is the one at which it was played, if it
+    was one here, and ``seat`` that of whoever asks.
+    """
+
+    events: tuple[Event, ...]
+    seat: int | None = None
+    table: TableRecord | None = None
 
 
 class Archive:
@@ -71,33 +86,38 @@ class Archive:
     async def _kept(self, row: GameRow | ImportRow) -> KeptGame:
         if isinstance(row, ImportRow):
             return KeptGame(id=row.id, began=row.created, standing=row.standing)
-        name = f"{row.table}-{row.game}"
+        name = name_of_game(row.table, row.game)
+        record = await self._table(row)
+        left = row.game < record.game
         standing = self._ended.get(name)
         if standing is None:
-            standing = await self._standing(row)
-            if standing.winner is not None:
+            events = await self._lobby.store.events(row.table, row.game)
+            header = _header(record, row.began, events)
+            state = await asyncio.to_thread(lambda: Game.replay(events).state)
+            standing = standing_of(state, header)
+            if standing.winner is not None or left:
                 self._ended[name] = standing
                 if len(self._ended) > _REMEMBERED:
                     self._ended.popitem(last=False)
+        over = standing.winner is not None
         return KeptGame(
             id=name,
             began=row.began,
             standing=standing,
             table=row.table,
             seat=row.seat,
-            running=standing.winner is None,
+            running=not over and not left,
+            left=not over and left,
         )
 
-    async def _standing(self, row: GameRow) -> Standing:
-        record, events = await self._played(row)
-        state = await asyncio.to_thread(lambda: Game.replay(events).state)
-        return standing_of(state, _header(record, row.began, events))
+    async def _table(self, row: GameRow) -> TableRecord:
+        record = await self._lobby.record(row.table)
+        assert record is not None
+        return record
 
     async def _played(self, row: GameRow) -> tuple[TableRecord, tuple[Event, ...]]:
         """The table of a game, and the events so far."""
-        record = await self._lobby.record(row.table)
-        assert record is not None
-        return record, await self._lobby.store.events(row.table, row.game)
+        return await self._table(row), await self._lobby.store.events(row.table, row.game)
 
     async def record(self, token_hash: str, name: str) -> tuple[KeptGame, Log] | None:
         """A game by its id, and its record; None if the holder of the token has no such game.
@@ -107,22 +127,40 @@ class Archive:
         Raises:
             RecordError: the engine of today does not play the stored game so.
         """
-        store = self._lobby.store.games
-        table, at_table, number = name.partition("-")
-        if at_table:
-            row = await store.at_table(token_hash, table, int(number))
-            if row is None:
-                return None
+        row = await self._row(token_hash, name)
+        if row is not None:
             record, events = await self._played(row)
             async with self._busy:
                 log = await asyncio.to_thread(_record_of, record, row.began, events)
             return await self._kept(row), log
-        found = await store.imported(token_hash, name)
+        found = await self._lobby.store.games.imported(token_hash, name)
         if found is None:
             return None
         brought, lines = found
         async with self._busy:
             return await self._kept(brought), await asyncio.to_thread(load_log, lines)
+
+    async def moments(self, token_hash: str, name: str) -> Moments | None:
+        """A game by its id, to start again from; None if the holder of the token has no such game.
+
+        Raises:
+            RecordError: as for ``record``.
+        """
+        row = await self._row(token_hash, name)
+        if row is not None:
+            record, events = await self._played(row)
+            if not is_practice(seat.who for seat in record.seats):
+                events = finished_deals(events)
+            return Moments(events=events, seat=row.seat, table=record)
+        found = await self.record(token_hash, name)
+        return None if found is None else Moments(events=tuple(found[1].game.events))
+
+    async def _row(self, token_hash: str, name: str) -> GameRow | None:
+        """The row of a game that was played at a table here."""
+        table, at_table, number = name.partition("-")
+        if not at_table:
+            return None
+        return await self._lobby.store.games.at_table(token_hash, table, int(number))
 
     async def take_in(self, token_hash: str, content: bytes) -> KeptGame:
         """Keep a game that was played elsewhere, in either form.

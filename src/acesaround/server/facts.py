@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal
 
 import msgspec
@@ -33,18 +34,41 @@ class SeatFacts(msgspec.Struct, frozen=True, kw_only=True):
 class TableFacts(msgspec.Struct, frozen=True, kw_only=True):
     """A table as everybody at it may know it.
 
-    ``acknowledged`` is the number of events up to which somebody has said to go on.
+    ``game`` counts the games at the table. ``acknowledged`` is the number of events up to which
+    somebody has said to go on.
     """
 
     id: str
     seats: tuple[SeatFacts, ...]
     pace: Pace
+    game: int = 1
     acknowledged: int = 0
 
     @property
     def open_seats(self) -> int:
         """How many people are still awaited."""
         return sum(seat.who == "open" for seat in self.seats)
+
+    @property
+    def game_name(self) -> str:
+        """What the game is called among the games of those who play it."""
+        return name_of_game(self.id, self.game)
+
+    @property
+    def practice(self) -> bool:
+        """Whether one person plays with computer players alone, and nobody else can come."""
+        return is_practice(seat.who for seat in self.seats)
+
+
+def name_of_game(table: str, game: int) -> str:
+    """What the game with this number at a table is called."""
+    return f"{table}-{game}"
+
+
+def is_practice(sitting: Iterable[Who]) -> bool:
+    """Whether of those who sit at a table one is a person and all others are computer players."""
+    others = [who for who in sitting if who != "computer"]
+    return others == ["person"]
 
 
 def holding(seen: State, acknowledged: int) -> Hold | None:

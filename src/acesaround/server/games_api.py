@@ -5,18 +5,24 @@ from __future__ import annotations
 import asyncio
 import math
 import re
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
 from starlette.requests import Request
 from starlette.responses import Response
 
 from acesaround.errors import RecordError
 from acesaround.record import Log, lines_of, write_game
-from acesaround.server.answers import Refusal, json_answer, received
+from acesaround.server.answers import Refusal, decoded, json_answer, received
 from acesaround.server.archive import Archive, KeptGame, TooManyImports
 from acesaround.server.cookie import give_token, token_of
+from acesaround.server.games_messages import Restart
 from acesaround.server.games_picture import game_info, game_told
 from acesaround.server.language import words_for
 from acesaround.server.lobby import hash_of, new_token
+from acesaround.server.named import lobby_of
+from acesaround.server.requests import TableMade
+from acesaround.server.restarting import NoSuchMoment, beginning
 from acesaround.words.problems import error_text
 
 LARGEST_GAME = 1024 * 1024
@@ -27,6 +33,8 @@ MOST = 50
 
 GAME_ID = re.compile(r"[a-z0-9]{1,32}(-[0-9]{1,9})?")
 """What a game may be called: a table and the number of a game at it, or a game brought here."""
+
+T = TypeVar("T")
 
 _TYPES = {"text": "text/plain; charset=utf-8", "log": "application/jsonl"}
 _ENDINGS = {"text": "txt", "log": "jsonl"}
@@ -82,6 +90,26 @@ async def game(request: Request) -> Response:
     return json_answer(await asyncio.to_thread(game_told, words, kept, log))
 
 
+async def restart(request: Request) -> Response:
+    """POST /api/games/ID/restart."""
+    words = words_for(request)
+    wish = await decoded(request, Restart)
+    token = token_of(request)
+    found = await _kept(request, _archive(request).moments)
+    seat = found.seat or 0 if wish.seat is None else wish.seat
+    n = wish.n if wish.mode == "from_here" else None
+    try:
+        game = await asyncio.to_thread(beginning, found.events, wish.deal, n, seat)
+    except NoSuchMoment as error:
+        raise Refusal(400, words.say(f"table.restart.{error.what}", **error.details)) from error
+    except RecordError as error:
+        raise _not_replayed(request, error) from error
+    assert token is not None
+    table = await lobby_of(request).go_on(game, seat, found.table, token)
+    address = f"/t/{table.record.id}"
+    return json_answer(TableMade(table=table.record.id, url=address, invite=address), 201)
+
+
 async def file(request: Request) -> Response:
     """GET /api/games/ID/text and /api/games/ID/log."""
     form = request.path_params["form"]
@@ -106,20 +134,27 @@ def _written(log: Log, form: str) -> bytes:
 
 
 async def _found(request: Request) -> tuple[KeptGame, Log]:
-    words = words_for(request)
+    return await _kept(request, _archive(request).record)
+
+
+async def _kept(request: Request, ask: Callable[[str, str], Awaitable[T | None]]) -> T:
+    """What the archive says of the game that is named. Refusal (404, 409) if it cannot."""
     token, name = token_of(request), request.path_params["game"]
-    missing = Refusal(404, words.say("table.no_such_game"))
+    missing = Refusal(404, words_for(request).say("table.no_such_game"))
     if not token or not GAME_ID.fullmatch(name):
         raise missing
     try:
-        found = await _archive(request).record(hash_of(token), name)
+        found = await ask(hash_of(token), name)
     except RecordError as error:
-        raise Refusal(
-            409, words.say("table.game_not_replayed", why=error_text(words, error))
-        ) from error
+        raise _not_replayed(request, error) from error
     if found is None:
         raise missing
     return found
+
+
+def _not_replayed(request: Request, error: RecordError) -> Refusal:
+    words = words_for(request)
+    return Refusal(409, words.say("table.game_not_replayed", why=error_text(words, error)))
 
 
 def _archive(request: Request) -> Archive:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from acesaround.game import sides
 from acesaround.record import Log, deals_of
 from acesaround.server.archive import KeptGame
-from acesaround.server.requests import DealTold, GameInfo, GameTold, SideTotal
+from acesaround.server.requests import DealTold, GameInfo, GameTold, SideTotal, Standing
 from acesaround.words import Catalog
 from acesaround.words.events import winner_text
 from acesaround.words.replaying import deal_lines, head_lines, title_of, voice_of
@@ -19,7 +19,6 @@ def game_info(words: Catalog, kept: KeptGame) -> GameInfo:
     standing = kept.standing
     rules = standing.header.rules
     voice = _voice(words, kept)
-    over = standing.winner is not None
     return GameInfo(
         id=kept.id,
         variant=rules.name,
@@ -32,11 +31,17 @@ def game_info(words: Catalog, kept: KeptGame) -> GameInfo:
         unit="chips" if rules.in_chips else "points",
         deals=standing.deals,
         date=kept.began,
-        state="over" if over else "running" if kept.running else "unfinished",
+        state=_state(kept),
         winner=winner_text(voice, standing.winner) if standing.winner is not None else None,
         table=kept.table,
         removable=kept.table is None,
     )
+
+
+def _state(kept: KeptGame) -> Standing:
+    if kept.standing.winner is not None:
+        return "over"
+    return "taken_back" if kept.left else "running" if kept.running else "unfinished"
 
 
 def game_told(words: Catalog, kept: KeptGame, log: Log) -> GameTold:

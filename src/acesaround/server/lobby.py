@@ -8,7 +8,10 @@ import secrets
 import time
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from acesaround.game import Game
+from acesaround.game import event as ev
 from acesaround.rules import Rules
 from acesaround.server.levels import USUAL, Level, levels_of
 from acesaround.server.opening import open_game
@@ -103,6 +106,32 @@ class Lobby:
             seats=(creator, *others),
         )
         game = open_game(rules)
+        await self.store.add_table(record, game.events)
+        return self._start(record, game)
+
+    async def go_on(self, game: Game, seat: int, past: TableRecord | None, token: str) -> Table:
+        """A new table at which the holder of the token plays a game on, against computer players.
+
+        ``past`` is the table at which it was played before, if it was one here: its levels, its
+        pace and the holder's name are kept, but nobody's else.
+        """
+        started = game.events[0]
+        assert isinstance(started, ev.GameStarted)
+        rules = started.rules
+        players = rules.deal.players
+        hashed = hash_of(token)
+        old = past.seats if past else (SeatRecord(who="computer", level=self.level),) * players
+        name = next((each.name for each in old if each.token_hash == hashed), "")
+        seats = [SeatRecord(who="computer", level=each.level) for each in old]
+        seats[seat] = replace(seats[seat], who="person", name=name, token_hash=hashed)
+        record = TableRecord(
+            id=new_id(),
+            created=time.time(),
+            rules=rules,
+            pace=past.pace if past else "normal",
+            seats=tuple(seats),
+            acknowledged=len(game.events),
+        )
         await self.store.add_table(record, game.events)
         return self._start(record, game)
 

@@ -7,7 +7,9 @@ from typing import NamedTuple
 
 from acesaround.game import DealScore, DealState, View, Watcher
 from acesaround.game import event as ev
+from acesaround.record.played import action_behind
 from acesaround.rules import Rules
+from acesaround.server.facts import only_no
 
 
 class Scored(NamedTuple):
@@ -19,21 +21,29 @@ class Scored(NamedTuple):
 
 
 class Memory:
-    """A seat's View, what it saw happen in the deal in progress, and the deals that were scored."""
+    """A seat's View, what it saw happen in the deal in progress, and the deals that were scored.
+
+    ``decided``: the seat has done something in the game. ``deals`` counts those that began.
+    """
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.log: list[ev.Event] = []
         self.scored: list[Scored] = []
+        self.decided = False
+        self.deals = 0
         self._watcher = Watcher(seat)
 
     def see(self, events: Iterable[ev.Event]) -> tuple[ev.Event, ...]:
         """Take in further events of the game; gives back what the seat saw of them."""
         seen: list[ev.Event] = []
         for event in events:
+            self.decided = self.decided or self._decides(event)
             seen += self._watcher.see((event,))
-            if isinstance(event, ev.DealBegan) and event.number > 1:
-                self.log.clear()
+            if isinstance(event, ev.DealBegan):
+                self.deals += 1
+                if event.number > 1:
+                    self.log.clear()
             if isinstance(event, ev.DealScored):
                 view = self.view
                 self.scored.append(Scored(view.seen.rules, view.deal, event.score))
@@ -44,6 +54,13 @@ class Memory:
     def view(self) -> View:
         """What the seat knows now."""
         return self._watcher.view
+
+    def _decides(self, event: ev.Event) -> bool:
+        """Whether the seat itself, not the table for it, does what the event tells."""
+        if getattr(event, "seat", None) != self.seat:
+            return False
+        seen = self.view.seen
+        return action_behind(seen.rules, (event,), 0) is not None and only_no(seen) is None
 
 
 def _since_deal(seen: list[ev.Event]) -> list[ev.Event]:

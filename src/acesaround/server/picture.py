@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from acesaround.game import State
+from acesaround.game import CHANCE, State, actor
 from acesaround.server.asked_picture import asked_of, turn_of
+from acesaround.server.control_messages import Controls
 from acesaround.server.facts import TableFacts, names_for
 from acesaround.server.memory import Memory
 from acesaround.server.protocol import Picture
@@ -62,6 +63,19 @@ def picture_of(voice: Voice, facts: TableFacts, memory: Memory) -> Picture:
         winner=winner_text(voice, seen.winner) if seen.winner is not None else None,
         pace=facts.pace,
         invite=f"/t/{facts.id}" if facts.open_seats else None,
+        controls=_controls(facts, memory),
+    )
+
+
+def _controls(facts: TableFacts, memory: Memory) -> Controls:
+    seen = memory.view.seen
+    over = seen.winner is not None or actor(seen) == CHANCE
+    return Controls(
+        game=facts.game_name,
+        practice=facts.practice,
+        undo=facts.practice and memory.decided,
+        deal=memory.deals,
+        again=memory.deals > 0 and (facts.practice or over),
     )
 
 

@@ -13,6 +13,7 @@ import msgspec
 from acesaround.cards import Card, Suit
 from acesaround.game import Action, Refusal
 from acesaround.rules import MeldKind, Value
+from acesaround.server.control_messages import Controls, Undo
 from acesaround.server.sheet_message import SheetPicture
 
 
@@ -61,7 +62,7 @@ class FillSeats(_In, tag="fill_seats", frozen=True):
     """Computer players take the seats that are still open, and the game begins."""
 
 
-Inbound = Act | AskHint | Continue | SetPace | SetLanguage | PlayAgain | Resend | FillSeats
+Inbound = Act | AskHint | Continue | SetPace | SetLanguage | PlayAgain | Resend | FillSeats | Undo
 
 
 class _Out(msgspec.Struct, frozen=True, kw_only=True):
@@ -312,6 +313,7 @@ class Picture(_Out, frozen=True, kw_only=True):
     winner: str | None
     pace: Literal["slow", "normal", "fast"]
     invite: str | None
+    controls: Controls
 
 
 class Happening(_Out, frozen=True, kw_only=True):

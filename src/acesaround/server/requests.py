@@ -186,6 +186,9 @@ class MyTable(msgspec.Struct, frozen=True):
     over: bool
 
 
+Standing = Literal["running", "over", "taken_back", "unfinished"]
+
+
 class SideTotal(msgspec.Struct, frozen=True):
     """A side of a game, and its score."""
 
@@ -198,7 +201,8 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
 
     ``date`` is in seconds since 1970: when the game began, or when it was brought here. ``players``
     are the names by seat, ``seat`` the reader's own. ``state``: running (it can be played on, at
-    /t/TABLE), over, or unfinished (it was brought here and stops somewhere). ``deals`` counts those
+    /t/TABLE), over, taken_back (its player went a step back and plays on in another game of the
+    table), or unfinished (it was brought here and stops somewhere). ``deals`` counts those
     that were scored; ``unit`` is what scores are in. ``winner`` is a sentence. A game with
     ``removable`` was brought here, and DELETE /api/games/ID forgets it.
 
@@ -215,7 +219,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     unit: Literal["points", "chips"]
     deals: int
     date: float
-    state: Literal["running", "over", "unfinished"]
+    state: Standing
     winner: str | None
     table: str | None
     removable: bool

@@ -132,16 +132,29 @@ class Store:
             raise Conflict(f"{table}: event {n} of game {game} is there already") from error
 
     async def begin_game(
-        self, table: str, game: int, events: Iterable[Event], began: float
+        self,
+        table: str,
+        game: int,
+        events: Iterable[Event],
+        began: float,
+        *,
+        acknowledged: int = 0,
+        instead_of: int | None = None,
     ) -> None:
-        """Store the first events of a further game at a table, and when it began."""
+        """Store the first events of a further game at a table, and when it began.
+
+        ``instead_of`` is the number of a game that goes, because the others hold all of it.
+        """
         row = {"table_id": table, "game": game, "began": began}
         try:
             async with self._engine.begin() as connection:
                 await connection.execute(GAMES.insert().values(row))
                 await connection.execute(EVENTS.insert(), _rows(table, game, 1, events))
                 changed = TABLES.update().where(TABLES.c.id == table)
-                await connection.execute(changed.values(game=game, acknowledged=0))
+                await connection.execute(changed.values(game=game, acknowledged=acknowledged))
+                for kept in (EVENTS, GAMES) if instead_of is not None else ():
+                    old = sa.and_(kept.c.table_id == table, kept.c.game == instead_of)
+                    await connection.execute(kept.delete().where(old))
         except IntegrityError as error:
             raise Conflict(f"{table}: game {game} has begun already") from error
 

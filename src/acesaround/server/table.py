@@ -10,7 +10,6 @@ import asyncio
 import logging
 import secrets
 import time
-from dataclasses import dataclass
 from typing import Any
 
 from msgspec.structs import replace
@@ -26,6 +25,7 @@ from acesaround.game import (
 from acesaround.game import event as ev
 from acesaround.server.audience import Audience
 from acesaround.server.connection import Connection
+from acesaround.server.control_messages import Undo
 from acesaround.server.facts import SeatFacts, TableFacts, holding, only_no
 from acesaround.server.hints import hint_of
 from acesaround.server.opening import open_game, shuffled_deal
@@ -42,7 +42,9 @@ from acesaround.server.protocol import (
     SetPace,
     Trouble,
 )
+from acesaround.server.steps_back import last_decision
 from acesaround.server.store import Conflict, Store, TableRecord
+from acesaround.server.table_messages import Join, Leave, Said, Sit, Stop, Thought
 from acesaround.server.thinking import MakePlayer, Thinkers
 from acesaround.words import Catalog
 
@@ -50,40 +52,6 @@ IDLE = 1800.0
 """Seconds without anybody after which a table is put away; it comes back from the store."""
 
 _log = logging.getLogger("acesaround.table")
-
-
-@dataclass(frozen=True)
-class _Join:
-    connection: Connection
-
-
-@dataclass(frozen=True)
-class _Leave:
-    connection: Connection
-
-
-@dataclass(frozen=True)
-class _Said:
-    connection: Connection
-    message: Inbound
-
-
-@dataclass(frozen=True)
-class _Sit:
-    token_hash: str
-    name: str
-    answer: asyncio.Future[int | None]
-
-
-@dataclass(frozen=True)
-class _Thought:
-    game: int
-    n: int
-    action: Action
-
-
-class _Stop:
-    pass
 
 
 class Table:
@@ -107,6 +75,7 @@ class Table:
         self._thinking: asyncio.Task[None] | None = None
         self._hints: set[asyncio.Task[None]] = set()
         self._after_trick = False
+        self._branched = 0
         self._audience.see(game.events)
         self.task = asyncio.create_task(self._run(), name=f"table {record.id}")
 
@@ -114,28 +83,28 @@ class Table:
 
     def join(self, connection: Connection) -> None:
         """A page has been opened for the seat of the connection."""
-        self._queue.put_nowait(_Join(connection))
+        self._queue.put_nowait(Join(connection))
 
     def leave(self, connection: Connection) -> None:
         """A page has gone."""
-        self._queue.put_nowait(_Leave(connection))
+        self._queue.put_nowait(Leave(connection))
 
     async def say(self, connection: Connection, message: Inbound) -> None:
         """A page has sent a message; it waits here while too many of its own are unheard."""
         await connection.unheard.acquire()
-        self._queue.put_nowait(_Said(connection, message))
+        self._queue.put_nowait(Said(connection, message))
 
     async def sit(self, token_hash: str, name: str) -> int | None:
         """Give an open seat to the holder of a token, or the one he has; None if all are taken."""
         answer: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait(_Sit(token_hash, name, answer))
+        self._queue.put_nowait(Sit(token_hash, name, answer))
         either: set[asyncio.Future[Any]] = {answer, self.task}
         await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
         return answer.result() if answer.done() else None
 
     async def stop(self) -> None:
         """End the task; the game is in the store."""
-        self._queue.put_nowait(_Stop())
+        self._queue.put_nowait(Stop())
         await self.task
 
     def seat_of(self, token_hash: str) -> int | None:
@@ -156,6 +125,7 @@ class Table:
         there = self._audience.connected()
         return TableFacts(
             id=self.record.id,
+            game=self.record.game,
             seats=tuple(
                 SeatFacts(who=each.who, name=each.name, level=each.level, connected=seat in there)
                 for seat, each in enumerate(self.record.seats)
@@ -175,7 +145,7 @@ class Table:
                     if self._audience.pages or not self._queue.empty():
                         continue
                     return
-                if isinstance(message, _Stop):
+                if isinstance(message, Stop):
                     return
                 try:
                     await self._handle(message)
@@ -187,30 +157,29 @@ class Table:
                     _log.exception("table %s could not handle a message", self.record.id)
                     self._apologize(message)
         finally:
-            for task in (self._thinking, *self._hints):
-                if task is not None:
-                    task.cancel()
+            self._stop_thinking()
             for connection in self._audience.pages:
                 connection.close()
 
     async def _handle(self, message: Any) -> None:
         match message:
-            case _Join(connection=connection):
+            case Join(connection=connection):
                 self._audience.pages.append(connection)
                 self._show_all()
                 await self._advance()
-            case _Leave(connection=connection):
+            case Leave(connection=connection):
                 if connection in self._audience.pages:
                     self._audience.pages.remove(connection)
                     self._show_all()
-            case _Sit():
+            case Sit():
                 await self._give_seat(message)
-            case _Thought(game=game, n=n, action=action):
-                self._thinking = None
+            case Thought(game=game, n=n, action=action):
+                # Who thought before a step back answers what is not asked any more.
                 if (game, n) == (self.record.game, self._game.state.events):
+                    self._thinking = None
                     await self._do(action)
-                await self._advance()
-            case _Said(connection=connection, message=said):
+                    await self._advance()
+            case Said(connection=connection, message=said):
                 connection.unheard.release()
                 await self._answer(connection, said)
 
@@ -220,6 +189,8 @@ class Table:
                 await self._act(connection, n, action)
             case Continue(n=n):
                 await self._go_on(connection, n)
+            case Undo(n=n):
+                await self._undo(connection, n)
             case AskHint():
                 self._ask_hint(connection)
             case SetPace(pace=pace):
@@ -297,7 +268,7 @@ class Table:
             paused = asyncio.create_task(asyncio.sleep(pause))
             action = await self._thinkers.move(level, view) if answer is None else answer
             await paused
-            self._queue.put_nowait(_Thought(game, n, action))
+            self._queue.put_nowait(Thought(game, n, action))
 
         self._thinking = asyncio.create_task(think())
 
@@ -315,16 +286,37 @@ class Table:
         if self._game.state.winner is None:
             self._audience.show(connection, self.facts)
             return
-        rules = self.record.rules
-        game = open_game(rules)
+        await self._begin(open_game(self.record.rules))
+
+    async def _begin(self, game: Game, branched: int = 0) -> None:
+        """A further game at the table: a new one, or the first ``branched`` events of this one."""
         number = self.record.game + 1
-        await self._store.begin_game(self.record.id, number, game.events, time.time())
-        self.record = replace(self.record, game=number, acknowledged=0)
-        self._game = game
+        # A branch in which nobody has moved holds nothing that the game before it lacks.
+        left = self.record.game if self._branched == len(self._game.events) else None
+        await self._store.begin_game(
+            self.record.id, number, game.events, time.time(), acknowledged=branched, instead_of=left
+        )
+        self.record = replace(self.record, game=number, acknowledged=branched)
+        self._stop_thinking()
+        self._game, self._branched = game, branched
+        self._after_trick = False
         self._audience.forget()
         self._audience.see(game.events)
         self._show_all()
         await self._advance()
+
+    async def _undo(self, connection: Connection, n: int) -> None:
+        events = self._game.events
+        if n > len(events):
+            # Asked twice: the first step back was farther.
+            self._audience.show(connection, self.facts)
+            return
+        at = last_decision(events[:n], connection.seat) if self.facts.practice else None
+        if at is None:
+            why = "refuse.no_undo" if self.facts.practice else "refuse.no_undo.people"
+            self._audience.refuse(connection, connection.words.say(why), Refusal.NOT_NOW)
+        else:
+            await self._begin(Game.replay(events[:at]), at)
 
     def _ask_hint(self, connection: Connection) -> None:
         memory = self._audience.memory(connection.seat)
@@ -351,7 +343,7 @@ class Table:
 
     # Seats.
 
-    async def _give_seat(self, wish: _Sit) -> None:
+    async def _give_seat(self, wish: Sit) -> None:
         seat = self.seat_of(wish.token_hash)
         if seat is None:
             seat = next((s for s, each in enumerate(self.record.seats) if each.who == "open"), None)
@@ -376,10 +368,16 @@ class Table:
         changed = (*seats[:seat], record, *seats[seat + 1 :])
         self.record = replace(self.record, seats=changed)
 
+    def _stop_thinking(self) -> None:
+        for task in (self._thinking, *self._hints):
+            if task is not None:
+                task.cancel()
+        self._thinking = None
+
     def _show_all(self) -> None:
         self._audience.update(self.facts, {})
 
     def _apologize(self, message: Any) -> None:
         self._audience.apologize()
-        if isinstance(message, _Sit) and not message.answer.done():
+        if isinstance(message, Sit) and not message.answer.done():
             message.answer.set_result(None)

@@ -54,8 +54,8 @@ def head_lines(voice: Voice, header: Header) -> Iterator[str]:
 
 
 def title_of(words: Catalog, rules: Rules) -> str:
-    """The name of a variant for people; of rules that are no variant of ours, their own name."""
-    return variant_title(words, rules.name) if rules.name in PRESETS else rules.name
+    """The name of the variant for people."""
+    return variant_title(words, rules.name)
 
 
 def _changes(words: Catalog, rules: Rules) -> Iterator[str]:

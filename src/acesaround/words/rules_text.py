@@ -10,13 +10,19 @@ from acesaround.words.voice import points
 
 
 def variant_title(words: Catalog, name: str) -> str:
-    """A variant by its name for people."""
-    return words.say(f"variant.{name}.title")
+    """A variant by its name for people; rules that are no variant of ours by their own name."""
+    try:
+        return words.say(f"variant.{name}.title")
+    except MissingMessage:
+        return name
 
 
 def variant_summary(words: Catalog, name: str) -> str:
-    """A variant in one sentence."""
-    return words.say(f"variant.{name}.summary")
+    """A variant in one sentence; nothing of rules that are no variant of ours."""
+    try:
+        return words.say(f"variant.{name}.summary")
+    except MissingMessage:
+        return ""
 
 
 def option_label(words: Catalog, path: str, option: Option) -> str:

@@ -1,10 +1,13 @@
 import type { Picture } from "../protocol";
+import { ReviewLink } from "../review/review-link";
 import { go } from "../router";
 import type { Game } from "../table/game";
+import { show } from "../table/windows";
 import { Dialog } from "../ui/dialog";
 import { Logo } from "../ui/logo";
 import { t } from "../words";
 import { DealsTable } from "./deals-table";
+import { TakeBack } from "./game-dialog";
 import { Sheet } from "./sheet";
 
 /** The game is over: who won it and how it went. */
@@ -40,6 +43,11 @@ export function OverDialog({ game, picture, close }: { game: Game; picture: Pict
           }}
         >
           {t("page.over.again")}
+        </button>
+        <ReviewLink game={picture.controls.game} deal={picture.controls.deal} />
+        {picture.controls.undo ? <TakeBack game={game} picture={picture} close={close} /> : null}
+        <button type="button" class="button" data-testid="deal-again" onClick={() => show("game")}>
+          {t("page.again.open")}
         </button>
         <button type="button" class="button" onClick={() => go("/")}>
           {t("page.home")}

@@ -1,7 +1,10 @@
 import type { Picture } from "../protocol";
+import { ReviewLink } from "../review/review-link";
 import type { Game } from "../table/game";
+import { show } from "../table/windows";
 import { Dialog } from "../ui/dialog";
 import { t } from "../words";
+import { TakeBack } from "./game-dialog";
 import { Sheet } from "./sheet";
 
 /** The score sheet of the deal that has just been settled. */
@@ -12,6 +15,11 @@ export function SheetDialog({ game, picture, close }: { game: Game; picture: Pic
     <Dialog title={sheet.title} close={close} testid="sheet-dialog">
       <Sheet sheet={sheet} />
       <div class="dialog-foot">
+        {picture.controls.undo ? <TakeBack game={game} picture={picture} close={close} /> : null}
+        <ReviewLink game={picture.controls.game} deal={picture.controls.deal} />
+        <button type="button" class="button" data-testid="deal-again" onClick={() => show("game")}>
+          {t("page.again.open")}
+        </button>
         <button
           type="button"
           class="button primary big"

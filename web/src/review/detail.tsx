@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import type { Card, ReviewChoice, ReviewDetail, ReviewedDecision, ReviewTold } from "../protocol";
+import { DealAgain } from "../past/deal-again";
 import { MiniCard, MiniCards } from "../ui/mini-card";
 import { decimal, percent, t, tn } from "../words";
 import type { Review } from "./asking";
@@ -48,6 +49,16 @@ export function Detail({ review, told, decision }: { review: Review; told: Revie
         </dl>
         <p>{detail.open}</p>
         <Open detail={detail} />
+      </section>
+      <section>
+        <h4>{t("page.review.play")}</h4>
+        <DealAgain
+          game={told.game}
+          deal={told.deal}
+          n={decision.n}
+          seats={told.players.map((each, seat) => ({ seat, name: each }))}
+          seat={decision.seat}
+        />
       </section>
       {detail.line ? <GoesOn review={review} told={told} decision={decision} detail={detail} /> : null}
     </div>

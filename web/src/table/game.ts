@@ -58,6 +58,14 @@ export class Game {
     if (picture !== null) this.#send({ type: "continue", n: picture.n });
   }
 
+  /** Take back the reader's last decision. */
+  undo(): void {
+    const picture = this.picture.value;
+    if (picture?.controls.practice !== true) return;
+    this.#waiting = null;
+    if (this.#send({ type: "undo", n: picture.n })) announce(t("page.undo.done"));
+  }
+
   askHint(): void {
     this.#send({ type: "ask_hint" });
   }

@@ -10,6 +10,7 @@ const WINDOWS: Readonly<Record<string, Window>> = {
   s: "scores",
   g: "log",
   r: "rules",
+  o: "game",
   "?": "help",
   ",": "settings",
 };
@@ -40,6 +41,7 @@ export function listen(game: Game): () => void {
     if (window !== undefined) show(window);
     else if (key === "h") game.askHint();
     else if (key === "c") game.goOn();
+    else if (key === "u") game.undo();
     else if (key === "j") focusHand();
     else if (key === "p") sayPrompt(game);
     else return;

@@ -44,7 +44,7 @@ export function TablePage({ table }: { table: string }) {
     <div class={`table seats-${picture.seats.length}`} data-phase={picture.phase} data-n={picture.n}>
       <header class="top-bar">
         <Home />
-        <Tools />
+        <Tools game={game} picture={picture} />
         <Status picture={picture} />
       </header>
       <main class="felt">

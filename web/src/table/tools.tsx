@@ -1,7 +1,9 @@
+import type { Picture } from "../protocol";
 import { follow } from "../router";
 import { Icon, type IconName } from "../ui/icon";
 import { Logo } from "../ui/logo";
 import { t } from "../words";
+import type { Game } from "./game";
 import type { Window } from "./windows";
 import { show } from "./windows";
 
@@ -10,11 +12,12 @@ const TOOLS: readonly { readonly window: Window; readonly icon: IconName; readon
   { window: "melds", icon: "melds", key: "M" },
   { window: "scores", icon: "scores", key: "S" },
   { window: "log", icon: "log", key: "G" },
+  { window: "game", icon: "game", key: "O" },
   { window: "help", icon: "help", key: "?" },
   { window: "settings", icon: "settings", key: "," },
 ];
 
-const TEST_IDS: Partial<Record<Window, string>> = { last: "last-trick", scores: "show-scores" };
+const TEST_IDS: Partial<Record<Window, string>> = { last: "last-trick", scores: "show-scores", game: "this-game" };
 
 /** The way back to the start page. */
 export function Home() {
@@ -26,9 +29,25 @@ export function Home() {
 }
 
 /** What can be looked at at any time. */
-export function Tools() {
+export function Tools({ game, picture }: { game: Game; picture: Picture }) {
   return (
     <nav class="tools" aria-label={t("page.tools")}>
+      {picture.controls.practice ? (
+        <button
+          type="button"
+          class="tool undo-tool"
+          data-testid="undo"
+          disabled={!picture.controls.undo}
+          title={t("page.tool.key", { tool: t("page.undo.do"), key: "U" })}
+          aria-label={t("page.undo.do")}
+          onClick={() => game.undo()}
+        >
+          <Icon name="undo" />
+          <span class="tool-name" aria-hidden="true">
+            {t("page.undo")}
+          </span>
+        </button>
+      ) : null}
       {TOOLS.map(({ window, icon, key }) => (
         <button
           key={window}

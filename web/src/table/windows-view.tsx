@@ -1,3 +1,4 @@
+import { GameDialog } from "../dialogs/game-dialog";
 import { HelpDialog } from "../dialogs/help-dialog";
 import { LastTrickDialog } from "../dialogs/last-trick-dialog";
 import { LogDialog } from "../dialogs/log-dialog";
@@ -28,6 +29,8 @@ export function Windows({ game, picture }: { game: Game; picture: Picture }) {
       return <ScoresDialog picture={picture} close={hide} />;
     case "log":
       return <LogDialog picture={picture} close={hide} />;
+    case "game":
+      return <GameDialog game={game} picture={picture} close={hide} />;
     case "help":
       return <HelpDialog close={hide} />;
     case "rules":

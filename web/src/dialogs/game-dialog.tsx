@@ -1,0 +1,43 @@
+import { DealAgain } from "../past/deal-again";
+import type { Picture } from "../protocol";
+import type { Game } from "../table/game";
+import { Dialog } from "../ui/dialog";
+import { Icon } from "../ui/icon";
+import { t } from "../words";
+
+/** What can be done with the game beside a move: a step back, the same cards again, the games of before. */
+export function GameDialog({ game, picture, close }: { game: Game; picture: Picture; close: () => void }) {
+  const { controls, seats, seat } = picture;
+  return (
+    <Dialog title={t("page.tool.game")} close={close} testid="game-dialog">
+      <section class="game-part">
+        <h3>{t("page.undo")}</h3>
+        <p>{controls.practice ? t("page.undo.text") : t("page.undo.friends")}</p>
+        {controls.practice ? <TakeBack game={game} picture={picture} /> : null}
+      </section>
+      <section class="game-part">
+        <h3>{t("page.again.title")}</h3>
+        <p>{controls.again ? t("page.again.text") : t("page.again.later")}</p>
+        {controls.again ? <DealAgain game={controls.game} deal={controls.deal} n={null} seats={seats} seat={seat} /> : null}
+      </section>
+    </Dialog>
+  );
+}
+
+/** Takes back the reader's last decision; it can be pressed again and again. */
+export function TakeBack({ game, picture, close }: { game: Game; picture: Picture; close?: () => void }) {
+  return (
+    <button
+      type="button"
+      class="button"
+      data-testid="take-back"
+      disabled={!picture.controls.undo}
+      onClick={() => {
+        close?.();
+        game.undo();
+      }}
+    >
+      <Icon name="undo" /> {t("page.undo.do")}
+    </button>
+  );
+}
