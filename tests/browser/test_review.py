@@ -54,7 +54,7 @@ def test_a_decision_is_opened_and_the_contract_is_proved(open_page, recorded, si
     assert line.locator("li li").count() == 48
     page.get_by_test_id("review-proof").click()
     page.get_by_test_id("review-costly").check()
-    costs = page.locator(".review-decision[data-trick]:has([data-sight=open].cost)")
+    costs = page.locator(".review-decision[data-trick]:has([data-sight=open][data-verdict=cost])")
     expect(costs.first).to_be_visible()
     costs.first.get_by_test_id("review-row").click()
     detail = page.get_by_test_id("review-detail")
@@ -75,12 +75,21 @@ def test_it_is_read_by_keyboard_alone(open_page, recorded):
     expect(row).to_have_attribute("aria-expanded", "true")
     expect(page.get_by_test_id("review-detail")).to_contain_text("What West saw")
     page.keyboard.press("Tab")
-    assert page.evaluate("document.activeElement.className").startswith("review-row")
+    # From the moment of the decision it is played on at a table of its own.
+    expect(page.get_by_test_id("again-seat")).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    expect(page.get_by_test_id("from-here")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
 
 
 def test_another_browser_is_not_shown_it(open_page, recorded):
     page = review_of(open_page("desktop"), recorded)
     address = page.url
-    other = open_page("phone").open(address.split("/", 3)[3]).page
-    expect(other.get_by_role("alert")).to_be_visible()
-    expect(other.get_by_test_id("review-row")).to_have_count(0)
+    other = open_page("phone").open(address.split("/", 3)[3])
+    expect(other.page.get_by_role("alert")).to_be_visible()
+    expect(other.page.get_by_test_id("review-row")).to_have_count(0)
+    # The browser writes down that it was refused.
+    assert all("404" in fault for fault in other.faults)
+    other.faults.clear()

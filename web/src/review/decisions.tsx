@@ -75,7 +75,7 @@ function Cost({ told, decision, sight }: { told: ReviewTold; decision: ReviewedD
   const most = largest(told.decisions, sight);
   const share = most === 0 ? 0 : costOf(cost) / most;
   return (
-    <span class={`review-cost ${cost?.verdict ?? "unknown"}`} data-sight={sight}>
+    <span class="review-cost" data-sight={sight} data-verdict={cost?.verdict ?? "unknown"}>
       <span class="review-sight">{sight === "known" ? t("page.review.known") : t("page.review.open")}</span>
       <span class="review-figure">{costText(cost)}</span>
       <span class="review-bar" aria-hidden="true">

@@ -36,13 +36,13 @@ test("what is close costs nothing", () => {
   expect(costOf(cost(3))).toBe(3);
 });
 
-test("costs are added by seat; with open cards those of cards alone, for other points differ in kind", () => {
+test("the costs of cards are added by seat, those before the play are not", () => {
   const told = {
     players: ["A", "B"],
     decisions: [made(1, 0, null, cost(5), cost(20)), made(2, 0, 1, cost(1), cost(10)), made(3, 1, 1, null, cost(30))],
   } as unknown as ReviewTold;
   expect(sums(told)).toEqual([
-    { seat: 0, known: 6, open: 10 },
+    { seat: 0, known: 1, open: 10 },
     { seat: 1, known: 0, open: 30 },
   ]);
   expect(largest(told.decisions, "open")).toBe(30);

@@ -19,13 +19,12 @@ export function largest(decisions: readonly ReviewedDecision[], sight: Sight): n
   return Math.max(0, ...decisions.map((each) => costOf(each[sight])));
 }
 
-/** What each seat gave away in all. */
+/** What each seat gave away in the play. Before it one bid is judged on top of another: no sum of them means anything. */
 export function sums(told: ReviewTold): readonly { readonly seat: number; readonly known: number; readonly open: number }[] {
   return told.players.map((_, seat) => {
-    const own = told.decisions.filter((each) => each.seat === seat);
-    const total = (sight: Sight, count: (each: ReviewedDecision) => boolean): number =>
-      own.filter(count).reduce((sum, each) => sum + costOf(each[sight]), 0);
-    return { seat, known: total("known", () => true), open: total("open", ({ trick }) => trick !== null) };
+    const cards = told.decisions.filter((each) => each.seat === seat && each.trick !== null);
+    const total = (sight: Sight): number => cards.reduce((sum, each) => sum + costOf(each[sight]), 0);
+    return { seat, known: total("known"), open: total("open") };
   });
 }
 
