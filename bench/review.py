@@ -19,7 +19,7 @@ from acesaround.ai import make_player
 from acesaround.game import CHANCE, Game, PlayCard, current_deal
 from acesaround.record import Log, log_of
 from acesaround.rules import preset
-from acesaround.teaching.review import DealReview
+from acesaround.teaching.review.deal_review import DealReview
 from acesaround.teaching.review.open_play import open_moment
 from acesaround.testing.plain_minimax import PlainMinimax
 from acesaround.testing.playing import shuffled

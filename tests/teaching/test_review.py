@@ -33,15 +33,11 @@ from acesaround.game import (
 from acesaround.game.event import Event
 from acesaround.record import Log, log_of
 from acesaround.rules import preset
-from acesaround.teaching.review import (
-    DealReview,
-    NoSuchDeal,
-    OpenUnit,
-    Verdict,
-    best_line,
-)
+from acesaround.teaching.review import NoSuchDeal, OpenUnit, Verdict
 from acesaround.teaching.review.cards import CardPlayed, judge_cards
 from acesaround.teaching.review.contract import makes, points_needed
+from acesaround.teaching.review.deal_review import DealReview
+from acesaround.teaching.review.lines import best_line
 from acesaround.teaching.review.open_deal import reach_of
 from acesaround.teaching.review.open_play import Effort, Worth, open_moment
 from acesaround.teaching.review.playing import Playing

@@ -68,10 +68,11 @@ class ReviewTold(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ReviewChoice(msgspec.Struct, frozen=True, kw_only=True):
-    """One of the actions that were compared: between ``low`` and ``high`` points, or on average
-    ``low`` with ``half`` as the half width of the interval of how far it is behind the best.
+    """One of the actions that were compared.
 
-    ``made`` is the share of possible deals in which the contract is made.
+    By what was known, ``low`` is how far it is behind the best on average (0 or less) and ``half``
+    the half width of the interval of that; ``made`` is the share of possible deals in which the
+    contract is made. With all cards seen it is worth between ``low`` and ``high`` points.
     """
 
     text: str

@@ -141,8 +141,8 @@ def _candidate(voice: Voice, finding: Finding, each: Candidate, best: bool) -> R
     return ReviewChoice(
         text=action_text(voice, each.action, phase=finding.phase),
         cards=cards_of(each.action),
-        low=each.value,
-        high=each.value,
+        low=-each.behind,
+        high=-each.behind,
         half=each.half,
         made=each.made,
         chosen=_same(each.action, finding.action),

@@ -7,13 +7,17 @@ import contextlib
 import logging
 import time
 from collections import OrderedDict
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from acesaround.ai.search.readiness import is_ready, prepare_in_background
 from acesaround.cards import Card
 from acesaround.record import Log, deals_of
 from acesaround.server.archive import Archive
-from acesaround.teaching.review import DealReview, Line, best_line
+from acesaround.teaching.review import Line
+from acesaround.teaching.review.playing import Playing
+
+if TYPE_CHECKING:
+    from acesaround.teaching.review.deal_review import DealReview
 
 MOST_KEPT = 24
 """Reviews that are kept in memory; another one takes some seconds."""
@@ -63,7 +67,7 @@ class Reviews:
         kept, log = found
         job = self._jobs.get((game, deal))
         if job is None or job.state == "failed" or not _same(job, log, deal):
-            job = ReviewJob(log, await asyncio.to_thread(DealReview, log, deal))
+            job = ReviewJob(log, await asyncio.to_thread(_opened, log, deal))
             self._keep(game, deal, job)
             self._begin(job)
         self._jobs.move_to_end((game, deal))
@@ -90,7 +94,7 @@ class Reviews:
         if asked not in job.lines:
             async with self._busy:
                 before = job.review.before(number)
-                job.lines[asked] = await asyncio.to_thread(best_line, before, card)
+                job.lines[asked] = await asyncio.to_thread(_line, before, card)
         return job.lines[asked]
 
     async def close(self) -> None:
@@ -127,6 +131,19 @@ async def _until_ready() -> None:
         if time.monotonic() > latest:
             raise TimeoutError("the code of the players did not get ready")
         await asyncio.sleep(_LOOK)
+
+
+def _opened(log: Log, deal: int) -> DealReview:
+    # numba is loaded only where a deal is reviewed, and not on the loop of the server.
+    from acesaround.teaching.review.deal_review import DealReview
+
+    return DealReview(log, deal)
+
+
+def _line(before: Playing, card: Card | None) -> Line | None:
+    from acesaround.teaching.review.lines import best_line
+
+    return best_line(before, card)
 
 
 def _work(job: ReviewJob) -> None:

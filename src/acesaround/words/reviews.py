@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from acesaround.game import Bid, Pass, current_deal, side_of
 from acesaround.teaching.review import (
     ContractReview,
-    DealReview,
     Finding,
     Known,
     Line,
@@ -20,6 +20,9 @@ from acesaround.words.asking import action_text
 from acesaround.words.cards import suit_name
 from acesaround.words.catalog import Catalog
 from acesaround.words.voice import Voice
+
+if TYPE_CHECKING:
+    from acesaround.teaching.review.deal_review import DealReview
 
 
 def decimal(words: Catalog, number: float) -> str:
@@ -53,8 +56,10 @@ def known_text(voice: Voice, finding: Finding) -> str:
 
 
 def reasons_of(voice: Voice, known: Known) -> tuple[str, ...]:
-    """Why the best action is good, in sentences."""
-    return tuple(explain(each, voice.words) for each in known.reasons)
+    """Why the best action is good, in sentences; that it did best is no reason."""
+    return tuple(
+        explain(each, voice.words) for each in known.reasons if each.code != "best_of_worlds"
+    )
 
 
 def open_text(voice: Voice, finding: Finding) -> str:
@@ -105,7 +110,7 @@ def swing_text(words: Catalog, finding: Finding) -> str:
     """That the fate of the contract turned with this card; empty where it did not."""
     if not finding.swings:
         return ""
-    return words.say("review.swing.won" if finding.makes else "review.swing.lost")
+    return words.say("review.swing.won") if finding.makes else words.say("review.swing.lost")
 
 
 def contract_lines(voice: Voice, review: DealReview) -> Iterator[str]:
@@ -123,13 +128,11 @@ def contract_lines(voice: Voice, review: DealReview) -> Iterator[str]:
     if found.needed is None:
         yield words.say("review.contract.open", **said)
         moon = current_deal(review.before(found.number).state).moon
-        yield words.say("review.contract.unknown" if moon else "review.contract.never")
+        yield words.say("review.contract.unknown") if moon else words.say("review.contract.never")
         return
     yield words.say("review.contract", needed=found.needed, **said)
-    if found.could is None:
-        yield words.say("review.contract.unknown")
-    else:
-        yield words.say("review.contract.could" if found.could else "review.contract.cannot")
+    could = {True: "could", False: "cannot", None: "unknown"}[found.could]
+    yield words.say(f"review.contract.{could}")
     if found.low == found.high:
         yield words.say("review.contract.points", points=found.low)
     yield _ended(words, found)
@@ -137,10 +140,10 @@ def contract_lines(voice: Voice, review: DealReview) -> Iterator[str]:
 
 def _ended(words: Catalog, found: ContractReview) -> str:
     if found.made:
-        return words.say(
-            "review.contract.spared" if found.could is False else "review.contract.made"
-        )
-    return words.say("review.contract.missed" if found.could else "review.contract.set")
+        how = "spared" if found.could is False else "made"
+    else:
+        how = "missed" if found.could else "set"
+    return words.say(f"review.contract.{how}")
 
 
 def line_text(voice: Voice, review: DealReview, line: Line) -> str:

@@ -72,7 +72,7 @@ function Decision({ review, told, decision }: { review: Review; told: ReviewTold
 /** A cost as a figure and a bar. */
 function Cost({ told, decision, sight }: { told: ReviewTold; decision: ReviewedDecision; sight: Sight }) {
   const cost = decision[sight];
-  const most = largest(told.decisions, sight);
+  const most = largest(told.decisions, sight, decision.trick !== null);
   const share = most === 0 ? 0 : costOf(cost) / most;
   return (
     <span class="review-cost" data-sight={sight} data-verdict={cost?.verdict ?? "unknown"}>

@@ -83,7 +83,7 @@ function Known({ detail }: { detail: ReviewDetail }) {
         {choices.map((each) => (
           <tr key={each.text} class={marks(each)}>
             <Named choice={each} />
-            <td>{decimal(each.low)}</td>
+            <td>{each.best ? decimal(0) : t("page.review.behind", { n: decimal(each.low), half: decimal(each.half ?? 0) })}</td>
             {made ? <td>{each.made == null ? "" : percent(each.made)}</td> : null}
           </tr>
         ))}

@@ -45,7 +45,8 @@ test("the costs of cards are added by seat, those before the play are not", () =
     { seat: 0, known: 1, open: 10 },
     { seat: 1, known: 0, open: 30 },
   ]);
-  expect(largest(told.decisions, "open")).toBe(30);
+  expect(largest(told.decisions, "open", true)).toBe(30);
+  expect(largest(told.decisions, "open", false)).toBe(20);
 });
 
 test("decisions stand under their trick", () => {

@@ -14,9 +14,10 @@ export function costText(cost: ReviewCost | null): string {
 /** What counts as given away: nothing that is close. */
 export const costOf = (cost: ReviewCost | null): number => (cost?.verdict === "cost" ? cost.low : 0);
 
-/** The largest cost of each sight: its bar is full. */
-export function largest(decisions: readonly ReviewedDecision[], sight: Sight): number {
-  return Math.max(0, ...decisions.map((each) => costOf(each[sight])));
+/** The largest cost of a sight before the play, or in it: its bar is full. */
+export function largest(decisions: readonly ReviewedDecision[], sight: Sight, inPlay: boolean): number {
+  const there = decisions.filter(({ trick }) => (trick !== null) === inPlay);
+  return Math.max(0, ...there.map((each) => costOf(each[sight])));
 }
 
 /** What each seat gave away in the play. Before it one bid is judged on top of another: no sum of them means anything. */

@@ -14,7 +14,8 @@ from acesaround.words import Catalog
 
 if TYPE_CHECKING:
     from acesaround.record import Log
-    from acesaround.teaching.review import DealReview, Finding
+    from acesaround.teaching.review import Finding
+    from acesaround.teaching.review.deal_review import DealReview
     from acesaround.words.voice import Voice
 
 
@@ -61,7 +62,8 @@ def _read(asked: argparse.Namespace, words: Catalog) -> Log:
 
 def _chosen(log: Log, asked: argparse.Namespace) -> list[DealReview]:
     from acesaround.record import deals_of
-    from acesaround.teaching.review import DealReview, NoSuchDeal
+    from acesaround.teaching.review import NoSuchDeal
+    from acesaround.teaching.review.deal_review import DealReview
 
     there = [part.number for part in deals_of(log)]
     found = []

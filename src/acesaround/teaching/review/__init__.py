@@ -2,24 +2,27 @@
 
 Each is judged twice: by what its seat could know (playouts on worlds that agree with its View), and
 with all cards seen (the exact solver). The proof of a contract is a line of play of the solver.
+
+These are the findings. ``deal_review.DealReview`` and ``lines.best_line`` find them; importing
+those loads numba.
 """
 
-from acesaround.teaching.review.contract import ContractReview
-from acesaround.teaching.review.deal_review import DealReview, NoSuchDeal
 from acesaround.teaching.review.findings import (
+    ContractReview,
     Finding,
     Known,
+    Line,
+    NoSuchDeal,
     OpenCards,
     OpenChoice,
     OpenUnit,
     Reach,
+    Step,
     Verdict,
 )
-from acesaround.teaching.review.lines import Line, Step, best_line
 
 __all__ = [
     "ContractReview",
-    "DealReview",
     "Finding",
     "Known",
     "Line",
@@ -30,5 +33,4 @@ __all__ = [
     "Reach",
     "Step",
     "Verdict",
-    "best_line",
 ]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import msgspec
-
-from acesaround.game import Contract, Outcome, State, current_deal, side_of
+from acesaround.game import Outcome, State, current_deal, side_of
 from acesaround.game.supposing import Taken, suppose_played
 from acesaround.kernel.solver import CannotSolve
+from acesaround.teaching.review.findings import ContractReview
 from acesaround.teaching.review.open_play import (
     Effort,
     Worth,
@@ -15,25 +14,6 @@ from acesaround.teaching.review.open_play import (
     taken_by,
 )
 from acesaround.teaching.review.playing import Playing
-
-
-class ContractReview(msgspec.Struct, frozen=True):
-    """The contract of a deal that was played.
-
-    ``needed`` are the trick points that the bidder's camp had to take in the play (what is buried
-    counts besides); None where no number of points was enough, or points alone do not decide.
-    ``low`` to ``high`` is what it takes from the first lead if all play their best with all cards
-    seen; ``could`` whether that makes the contract (None: not found out), ``made`` whether it was
-    made. ``number`` is the decision of the first lead.
-    """
-
-    contract: Contract
-    number: int
-    needed: int | None
-    low: int
-    high: int
-    could: bool | None
-    made: bool | None
 
 
 def bidders_camp(state: State) -> frozenset[int]:

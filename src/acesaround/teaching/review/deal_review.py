@@ -21,8 +21,14 @@ from acesaround.game import (
 from acesaround.record import Log, deals_of
 from acesaround.record.line import LogLine
 from acesaround.teaching.review.cards import CardJudged, CardPlayed, judge_cards
-from acesaround.teaching.review.contract import ContractReview, makes, review_contract
-from acesaround.teaching.review.findings import Finding, OpenCards, Reach
+from acesaround.teaching.review.contract import makes, review_contract
+from acesaround.teaching.review.findings import (
+    ContractReview,
+    Finding,
+    NoSuchDeal,
+    OpenCards,
+    Reach,
+)
 from acesaround.teaching.review.known import LEVEL, judge_known
 from acesaround.teaching.review.open_deal import (
     judge_call,
@@ -32,10 +38,6 @@ from acesaround.teaching.review.open_deal import (
 )
 from acesaround.teaching.review.open_play import Effort
 from acesaround.teaching.review.playing import Playing
-
-
-class NoSuchDeal(ValueError):
-    """The record has no such deal, or it is not over."""
 
 
 class DealReview:

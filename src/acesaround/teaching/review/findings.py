@@ -1,4 +1,4 @@
-"""What a review finds of one decision."""
+"""What a review finds: of each decision, of the contract, and lines of play that prove it."""
 
 from __future__ import annotations
 
@@ -8,8 +8,12 @@ import msgspec
 
 from acesaround.ai.player import Advice
 from acesaround.ai.record import Record
-from acesaround.cards import Suit
-from acesaround.game import Action
+from acesaround.cards import Card, Suit
+from acesaround.game import Action, Contract
+
+
+class NoSuchDeal(ValueError):
+    """The record has no such deal, or it is not over."""
 
 
 class Verdict(Enum):
@@ -113,3 +117,47 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     open: OpenCards | None = None
     makes: bool | None = None
     swings: bool = False
+
+
+class ContractReview(msgspec.Struct, frozen=True):
+    """The contract of a deal that was played.
+
+    ``needed`` are the trick points that the bidder's camp had to take in the play (what is buried
+    counts besides); None where no number of points was enough, or points alone do not decide.
+    ``low`` to ``high`` is what it takes from the first lead if all play their best with all cards
+    seen; ``could`` whether that makes the contract (None: not found out), ``made`` whether it was
+    made. ``number`` is the decision of the first lead.
+    """
+
+    contract: Contract
+    number: int
+    needed: int | None
+    low: int
+    high: int
+    could: bool | None
+    made: bool | None
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A card of the line.
+
+    ``worth`` is what the counted camp takes in all, from the first lead on, if all play their best
+    after this card; ``others`` tell the same of every other card that might be played here. No card
+    of the counted camp leads to more, and none of its opponents to less.
+    """
+
+    seat: int
+    card: Card
+    trick: int
+    worth: int
+    others: tuple[tuple[Card, int], ...]
+
+
+class Line(msgspec.Struct, frozen=True):
+    """Cards from a moment to the end of the deal; ``camp`` is the counted camp and ``points`` the
+    trick points that it has at the end, those taken before the line included.
+    """
+
+    camp: frozenset[int]
+    points: int
+    steps: tuple[Step, ...]

@@ -2,42 +2,16 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from acesaround.ai.plain import PlainPlayer
 from acesaround.cards import Card
 from acesaround.game import PlayCard, current_deal
 from acesaround.kernel.solver import CannotSolve
 from acesaround.teaching.review.contract import bidders_camp, worth_for
+from acesaround.teaching.review.findings import Line, Step
 from acesaround.teaching.review.open_play import OpenMoment, Worth, open_moment, taken_by
 from acesaround.teaching.review.playing import Playing
 
 _NODES = 40_000_000
-
-
-class Step(msgspec.Struct, frozen=True):
-    """A card of the line.
-
-    ``worth`` is what the counted camp takes in all, from the first lead on, if all play their best
-    after this card; ``others`` tell the same of every other card that might be played here. No card
-    of the counted camp leads to more, and none of its opponents to less.
-    """
-
-    seat: int
-    card: Card
-    trick: int
-    worth: int
-    others: tuple[tuple[Card, int], ...]
-
-
-class Line(msgspec.Struct, frozen=True):
-    """Cards from a moment to the end of the deal; ``camp`` is the counted camp and ``points`` the
-    trick points that it has at the end, those taken before the line included.
-    """
-
-    camp: frozenset[int]
-    points: int
-    steps: tuple[Step, ...]
 
 
 def best_line(start: Playing, first: Card | None = None) -> Line | None:
