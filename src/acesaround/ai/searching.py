@@ -21,6 +21,8 @@ def searching(level: Level) -> Callable[..., Player]:
         deals: int = level.deals,
         sets: int = level.sets,
         habits: bool = level.habits,
+        reading: float = level.reading,
+        solved: int = level.solved,
         aim: str = level.aim,
     ) -> Player:
         # numba is loaded only when somebody plays at such a level.
@@ -28,6 +30,8 @@ def searching(level: Level) -> Callable[..., Player]:
 
         if aim not in ("score", "counters"):
             raise ValueError(f"aim is score or counters, not {aim!r}")
+        if not 0 <= reading <= 1:
+            raise ValueError(f"reading is from 0 to 1, not {reading}")
         if min(seconds, worlds, deals, sets) <= 0:
             raise ValueError("seconds, worlds, deals and sets must be more than 0")
         chosen = replace(
@@ -38,6 +42,8 @@ def searching(level: Level) -> Callable[..., Player]:
             deals=deals,
             sets=sets,
             habits=habits,
+            reading=reading,
+            solved=solved,
             aim=aim,
         )
         return SearchingPlayer(chosen, seed)

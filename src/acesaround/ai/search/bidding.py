@@ -7,13 +7,15 @@ the deal, and a bid may also push them higher.
 
 from __future__ import annotations
 
+import time
+
 import numpy as np
 from numpy.typing import NDArray
 
 from acesaround.ai.record import Candidate, Record
 from acesaround.ai.search.appraisal import Appraisal, appraisal_of
 from acesaround.ai.search.courses import Played, Settler, Worlds, play
-from acesaround.ai.search.drawing import worlds_of
+from acesaround.ai.search.drawing import Drawing
 from acesaround.ai.search.levels import Level
 from acesaround.ai.search.payoff import deal_points
 from acesaround.cards import SUITS
@@ -34,10 +36,13 @@ _MOST_PLANS = 24
 _TRUMPS = 2
 
 
-def choose_call(view: View, level: Level, seed: int, asked: Action | None = None) -> Record:
+def choose_call(
+    view: View, level: Level, seed: int, until: float, asked: Action | None = None
+) -> Record:
     """The record of a pass and of the best bid, the better one first.
 
-    ``asked`` may be another bid that is compared as well.
+    ``until`` as time.monotonic(); one part of the worlds is followed in any case. ``asked`` may be
+    another bid that is compared as well.
     """
     legal = legal_actions(view.seen)
     least = next((action.amount for action in legal if isinstance(action, Bid)), None)
@@ -45,7 +50,7 @@ def choose_call(view: View, level: Level, seed: int, asked: Action | None = None
     if least is None:
         return Record("forced", "points", 0, (Candidate(passing, 0.0, 0.0, 0.0, 0),))
     jump = asked.amount if isinstance(asked, Bid) and asked.amount > least else None
-    return _Bidding(view, level, seed).record(least, passing in legal, jump)
+    return _Bidding(view, level, seed).record(least, passing in legal, until, jump)
 
 
 class _Bidding:
@@ -58,24 +63,35 @@ class _Bidding:
         self._appraisal: Appraisal = appraisal_of(self._rules)
         self._once = self._rules.auction is not None and self._rules.auction.rounds == "once"
         self._seed = seed
-        self._worlds: Worlds = worlds_of(view, seed, level.deals)
-        self._number = len(self._worlds.hands)
+        self._drawing = Drawing(view, seed, level.deals)
         self._settler = Settler(view, deal_points(view))
+        self._suits: dict[int, int] = {}
+        self._next_part()
+
+    def _next_part(self) -> None:
+        """Look at the next worlds instead of those that were looked at so far."""
+        self._begin = self._drawing.drawn
+        self._worlds: Worlds = self._drawing.next_part()
+        self._number = len(self._worlds.hands)
         self._own = self._own_contracts()
         self._others: dict[int, Played] = {}
 
     def _own_contracts(self) -> Played:
-        """The own contract in every world, in the suit that brings most over all of them."""
-        hand = self._worlds.hands[:1, self._me].copy()
-        worth = self._appraisal.of(hand).sum(axis=2).reshape(-1)
-        may = [SUITS.index(suit) for suit in nameable(self._rules, self._view.hand)]
-        suits = sorted(may, key=lambda suit: -worth[suit])[:_TRUMPS]
-        found = [self._play(self._me, np.full(self._number, suit)) for suit in suits]
-        return max(found, key=lambda played: float(self._totals(played).mean()))
+        """The own contract in every world, in the suit that has brought most so far."""
+        if not self._suits:
+            hand = self._worlds.hands[:1, self._me].copy()
+            worth = self._appraisal.of(hand).sum(axis=2).reshape(-1)
+            may = [SUITS.index(suit) for suit in nameable(self._rules, self._view.hand)]
+            self._suits = dict.fromkeys(sorted(may, key=lambda suit: -worth[suit])[:_TRUMPS], 0)
+        found = {}
+        for suit in self._suits:
+            found[suit] = self._play(self._me, np.full(self._number, suit))
+            self._suits[suit] += int(self._totals(found[suit]).sum())
+        return found[max(found, key=lambda suit: self._suits[suit])]
 
     def _play(self, place: int, trumps: Numbers) -> Played:
         bidders = np.full(self._number, place, dtype=np.int64)
-        return play(self._view, self._worlds, bidders, trumps, seed=self._seed)
+        return play(self._view, self._worlds, bidders, trumps, seed=self._seed + self._begin)
 
     def _totals(self, played: Played) -> Numbers:
         return played.totals(self._rules.deal.partners)
@@ -99,7 +115,7 @@ class _Bidding:
                 limits[:, place] = np.searchsorted(bids, most, side="right") - 1
         return limits
 
-    def record(self, least: int, may_pass: bool, jump: int | None = None) -> Record:
+    def record(self, least: int, may_pass: bool, until: float, jump: int | None = None) -> Record:
         """The candidates: pass, and the least bid with the plan that suits it best.
 
         ``jump`` is a higher bid that is compared as well, with the plan that suits it best.
@@ -115,6 +131,11 @@ class _Bidding:
             opening = np.concatenate([opening, np.full(len(further), further[0])])
             plans = np.concatenate([plans, further])
         value, made = self._follow(opening, plans)
+        while self._drawing.left and time.monotonic() < until:
+            self._next_part()
+            more = self._follow(opening, plans)
+            value, made = (np.concatenate(both) for both in zip((value, made), more, strict=True))
+        number = len(value)
         means = value.mean(axis=0)
         start = 0 if may_pass else 1
         best = start + int(means[start:].argmax())
@@ -128,7 +149,7 @@ class _Bidding:
         candidates = []
         for plan in ranked:
             behind = value[:, best] - value[:, plan]
-            half = float(1.96 * behind.std() / np.sqrt(self._number))
+            half = float(1.96 * behind.std() / np.sqrt(number))
             action = (
                 Bid(seat=self._view.seat, amount=int(self._bids[opening[plan]]))
                 if plan
@@ -142,12 +163,12 @@ class _Bidding:
                     float(means[plan]),
                     float(behind.mean()),
                     half,
-                    self._number,
+                    number,
                     made=float(chance[played].mean()) if played.any() else None,
                 )
             )
         unit = "chips" if self._rules.in_chips else "points"
-        return Record("playouts", unit, self._number, tuple(candidates))
+        return Record("playouts", unit, number, tuple(candidates), self._drawing.possible)
 
     def _plans(self, first: int) -> Numbers:
         """A pass (-1) and the highest bids to go to, from the first that is open upwards."""

@@ -13,8 +13,22 @@ from acesaround.ai.search.card_play import choose_card
 from acesaround.ai.search.exchanging import choose_cards, compare_cards
 from acesaround.ai.search.levels import Level
 from acesaround.ai.search.naming import choose_trump
+from acesaround.ai.search.stock_melding import choose_meld
 from acesaround.ai.search.stock_play import choose_in_stock
-from acesaround.game import Action, Bid, Bury, NameTrump, Pass, PassCards, PlayCard, View
+from acesaround.game import (
+    Action,
+    Bid,
+    Bury,
+    EndMelding,
+    ExchangeDix,
+    LayMeld,
+    NameTrump,
+    Pass,
+    PassCards,
+    PlayCard,
+    ShowDix,
+    View,
+)
 from acesaround.game.phases.burying import buriable
 from acesaround.game.phases.passing import passable
 from acesaround.kernel import NotCompiled
@@ -68,10 +82,12 @@ def _record(
             return choose_card(view, level, seed, until)
         case PlayCard() if view.seen.phase == "stock":
             return choose_in_stock(view, level, seed, until)
+        case LayMeld() | EndMelding() | ExchangeDix() | ShowDix() if view.seen.phase == "stock":
+            return choose_meld(view, level, seed, until)
         case Pass() | Bid():
-            return choose_call(view, level, seed, asked=action)
+            return choose_call(view, level, seed, until, asked=action)
         case NameTrump():
-            return choose_trump(view, level, seed)
+            return choose_trump(view, level, seed, until)
         case PassCards() | Bury():
             return _exchange(view, action, advised, level, seed)
     return None
@@ -97,9 +113,12 @@ def _exchange(
 
 
 def _same(one: Action, other: Action) -> bool:
-    """Whether two actions are one choice: which of two equal cards is played does not matter."""
+    """Whether two actions are one choice: which of two equal cards is taken does not matter."""
     if isinstance(one, PlayCard) and isinstance(other, PlayCard):
         return one.card == other.card
+    if isinstance(one, LayMeld) and isinstance(other, LayMeld):
+        sizes = [len(each.cards) + len(each.laid) for each in (one, other)]
+        return (one.kind, one.suit, sizes[0]) == (other.kind, other.suit, sizes[1])
     return one == other
 
 
