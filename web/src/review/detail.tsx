@@ -56,7 +56,7 @@ export function Detail({ review, told, decision }: { review: Review; told: Revie
           game={told.game}
           deal={told.deal}
           n={decision.n}
-          seats={told.players.map((each, seat) => ({ seat, name: each }))}
+          seats={detail.hands.map(({ seat }) => ({ seat, name: told.players[seat] ?? "" }))}
           seat={decision.seat}
         />
       </section>
