@@ -25,6 +25,9 @@ describe("the address of a review", () => {
     expect(reviewAddress({ game: "abc-1", deal: 3 })).toBe("/review/abc-1/3");
     expect(reviewAt("/review/abc-1/3")).toEqual({ game: "abc-1", deal: 3 });
     expect(reviewAt("/review/abc-1")).toBe(null);
+  });
+});
+
 describe("the address of a game that was played", () => {
   it("names the game, and opens at a deal", () => {
     expect(gamesAddress()).toBe("/games");
