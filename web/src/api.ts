@@ -1,6 +1,6 @@
 /** The requests of the page that are not part of a game in progress. */
-import type { Asking, CodedRules, DealLooked, GameInfo, GameTold, GuidePage, Levels, MyTable, NewTable, RefereeInfo, Restart, Ruled, RulesChecked, RulesProblem, RulesTrouble, RulesWish, Seated, SitDown, TableInfo, TableMade, VariantInfo, VariantRules } from "./protocol";
-import { type Named, naming } from "./router";
+import type { Asking, Card, CodedRules, DealLooked, GameInfo, GameTold, GuidePage, Levels, MyTable, NewTable, RefereeInfo, Restart, ReviewDetail, ReviewLine, ReviewTold, Ruled, RulesChecked, RulesProblem, RulesTrouble, RulesWish, Seated, SitDown, TableInfo, TableMade, VariantInfo, VariantRules } from "./protocol";
+import { type Named, naming, type Reviewed } from "./router";
 
 /** The server did not do what was asked; the message is in its own words where it gave any. */
 export class RequestFailed extends Error {
@@ -70,3 +70,11 @@ export const sitDown = (table: string, who: SitDown): Promise<Seated> =>
 export const referee = (named: Partial<Named>): Promise<RefereeInfo> => ask(`/api/rulings?${naming(named)}`);
 export const askReferee = (asking: Asking): Promise<Ruled> => ask("/api/rulings", asking);
 export const guide = (named: Partial<Named>): Promise<GuidePage> => ask(`/api/guide?${naming(named)}`);
+
+const reviewOf = ({ game, deal }: Reviewed): string => `/api/reviews/${encodeURIComponent(game)}/${deal}`;
+export const startReview = (deal: Reviewed): Promise<ReviewTold> => ask(reviewOf(deal), {});
+export const reviewStanding = (deal: Reviewed): Promise<ReviewTold> => ask(reviewOf(deal));
+export const reviewDecision = (deal: Reviewed, number: number): Promise<ReviewDetail> => ask(`${reviewOf(deal)}/${number}`);
+/** The play from a decision on, with the card first, or the best card. */
+export const reviewLine = (deal: Reviewed, number: number, card: Card | null): Promise<ReviewLine> =>
+  ask(`${reviewOf(deal)}/${number}/line${card === null ? "" : `?card=${card}`}`);

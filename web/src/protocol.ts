@@ -664,6 +664,141 @@ export interface Restart {
   readonly seat?: number | null;
 }
 
+/** A card that a seat has played to the trick. */
+export interface ReviewCard {
+  readonly seat: number;
+  readonly card: Card;
+}
+
+/**
+ * One of the actions that were compared.
+ *
+ * By what was known, ``low`` is how far it is behind the best on average (0 or less) and ``half``
+ * the half width of the interval of that; ``made`` is the share of possible deals in which the
+ * contract is made. With all cards seen it is worth between ``low`` and ``high`` points.
+ */
+export interface ReviewChoice {
+  readonly text: string;
+  readonly cards: readonly (Card)[];
+  readonly low: number;
+  readonly high: number;
+  readonly half?: number;
+  readonly made?: number | null;
+  readonly chosen?: boolean;
+  readonly best?: boolean;
+}
+
+/**
+ * What a decision cost: between ``low`` and ``high``, and ``half`` for the half width of the
+ * 95 % interval where it is an average.
+ */
+export interface ReviewCost {
+  readonly verdict: "best" | "close" | "cost" | "forced" | "unknown";
+  readonly low: number;
+  readonly high: number;
+  readonly half?: number;
+}
+
+/**
+ * One decision opened (/api/reviews/GAME/DEAL/NUMBER).
+ *
+ * ``hand`` and ``trick`` are what its seat saw; ``known`` and ``open`` are sentences, ``reasons``
+ * those for the better choice, and the choices what was compared. ``method`` and ``worlds`` say on
+ * what the first comparison rests. ``line``: a line of play can be asked for from here.
+ */
+export interface ReviewDetail {
+  readonly number: number;
+  readonly hand: readonly (Card)[];
+  readonly trick: readonly (ReviewCard)[];
+  readonly known: string;
+  readonly reasons: readonly (string)[];
+  readonly worlds: number;
+  readonly choices: readonly (ReviewChoice)[];
+  readonly open: string;
+  readonly open_choices: readonly (ReviewChoice)[];
+  readonly hands: readonly (ReviewHand)[];
+  readonly turn: string;
+  readonly line: boolean;
+}
+
+/** The cards that a seat held. */
+export interface ReviewHand {
+  readonly seat: number;
+  readonly cards: readonly (Card)[];
+}
+
+/**
+ * A line of play with all cards seen (/api/reviews/GAME/DEAL/NUMBER/line?card=CARD).
+ *
+ * ``counted`` are the seats whose points are told; no card of theirs leads to more, and none of
+ * the others' to less. Without steps there were too many cards; ``text`` says so.
+ */
+export interface ReviewLine {
+  readonly text: string;
+  readonly counted: readonly (number)[];
+  readonly steps: readonly (ReviewStep)[];
+}
+
+/** A card of a line of play, and the points that the counted side takes in all after it. */
+export interface ReviewStep {
+  readonly seat: number;
+  readonly card: Card;
+  readonly trick: number;
+  readonly points: number;
+  readonly others: readonly (ReviewWorth)[];
+}
+
+/**
+ * The review of a deal, as far as it is done (/api/reviews/GAME/DEAL).
+ *
+ * ``state`` is "waiting" (for the code of the players to be ready, or for another review),
+ * "working", "done" or "failed"; ``done`` of ``total`` pieces. ``seat`` is the reader's own, if he
+ * played. ``unit`` is what ``known`` costs are in. ``contract`` tells in sentences whether it
+ * could be made; ``proof`` is the decision from which a line of play proves it, if there is one.
+ */
+export interface ReviewTold {
+  readonly game: string;
+  readonly deal: number;
+  readonly title: string;
+  readonly variant: string;
+  readonly state: "done" | "failed" | "waiting" | "working";
+  readonly done: number;
+  readonly total: number;
+  readonly seat: number | null;
+  readonly players: readonly (string)[];
+  readonly unit: "chips" | "points";
+  readonly contract: readonly (string)[];
+  readonly could: boolean | null;
+  readonly proof: number | null;
+  readonly decisions: readonly (ReviewedDecision)[];
+}
+
+/** A card that might have been played in a line, and the points that it leads to. */
+export interface ReviewWorth {
+  readonly card: Card;
+  readonly points: number;
+}
+
+/**
+ * One decision in the list of a review.
+ *
+ * ``number`` names it; ``n`` is the number of events of the game before it, at which the game can
+ * be gone on with. ``known`` is judged by what the seat could know, in the unit of the review, and
+ * ``open`` with all cards seen, in points; None as long as that is not done, or where it cannot
+ * be. ``turn`` is the sentence that the contract turned here, or empty.
+ */
+export interface ReviewedDecision {
+  readonly number: number;
+  readonly n: number;
+  readonly seat: number;
+  readonly trick: number | null;
+  readonly text: string;
+  readonly cards: readonly (Card)[];
+  readonly known: ReviewCost | null;
+  readonly open: ReviewCost | null;
+  readonly turn: string;
+}
+
 /** The answer of the referee in words; or, where there is none, all that is wrong, by field. */
 export interface Ruled {
   readonly told: Told | null;

@@ -100,3 +100,19 @@ export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement })
   event.preventDefault();
   go(event.currentTarget.href);
 }
+
+/** The deal of a game that a review is about. */
+export interface Reviewed {
+  readonly game: string;
+  readonly deal: number;
+}
+
+/** The address of the review of a deal. */
+export const reviewAddress = ({ game, deal }: Reviewed): string => `/review/${encodeURIComponent(game)}/${deal}`;
+
+/** The deal that the address of a review names, or null. */
+export function reviewAt(path: string): Reviewed | null {
+  const found = /^\/review\/([^/]+)\/(\d+)\/?$/.exec(path);
+  if (found?.[1] === undefined) return null;
+  return { game: decodeURIComponent(found[1]), deal: Number(found[2]) };
+}

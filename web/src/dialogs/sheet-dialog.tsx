@@ -1,4 +1,5 @@
 import type { Picture } from "../protocol";
+import { ReviewLink } from "../review/review-link";
 import type { Game } from "../table/game";
 import { show } from "../table/windows";
 import { Dialog } from "../ui/dialog";
@@ -15,6 +16,7 @@ export function SheetDialog({ game, picture, close }: { game: Game; picture: Pic
       <Sheet sheet={sheet} />
       <div class="dialog-foot">
         {picture.controls.undo ? <TakeBack game={game} picture={picture} close={close} /> : null}
+        <ReviewLink game={picture.controls.game} deal={picture.controls.deal} />
         <button type="button" class="button" data-testid="deal-again" onClick={() => show("game")}>
           {t("page.again.open")}
         </button>
