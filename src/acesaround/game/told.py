@@ -60,14 +60,14 @@ def dealt(state: State) -> State:
     )
 
 
-def given_back(state: State, *, same_dealer: bool) -> State:
-    """The state in which the deal that has begun is over unplayed.
+def given_back(state: State, *, same_dealer: bool) -> ev.Event:
+    """What ends the deal that has begun if nobody plays it.
 
-    All have passed; or with ``same_dealer`` a hand was full of nines.
+    All have passed; or with ``same_dealer`` a hand was full of nines, whosever it was.
     """
     if same_dealer:
-        return evolve(state, ev.HandThrownIn(seat=current_deal(state).seats[0], hand=()))
-    return evolve(state, passed_out(state))
+        return ev.HandThrownIn(seat=current_deal(state).seats[0], hand=())
+    return passed_out(state)
 
 
 def told(state: State, deal: ToldDeal) -> State:

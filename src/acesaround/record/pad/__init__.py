@@ -8,11 +8,13 @@ from acesaround.record.pad.fields import UNDEALT, PadField, deal_endings, deal_f
 from acesaround.record.pad.parties import BIDDER, OTHERS
 from acesaround.record.pad.reading import Texts, WrittenDeal, read_deal
 from acesaround.record.pad.reckoning import Reckoned, new_pad, reckon
+from acesaround.record.pad.text import Pad, read_pad, write_pad
 
 __all__ = [
     "BIDDER",
     "OTHERS",
     "UNDEALT",
+    "Pad",
     "PadField",
     "Reckoned",
     "Texts",
@@ -21,5 +23,7 @@ __all__ = [
     "deal_fields",
     "new_pad",
     "read_deal",
+    "read_pad",
     "reckon",
+    "write_pad",
 ]

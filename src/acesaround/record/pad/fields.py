@@ -28,6 +28,25 @@ PAYABLE = (
 """The melds that are paid for themselves."""
 
 
+NAMES = (
+    "ended",
+    "bidder",
+    "bid",
+    "trump",
+    "melds",
+    "paid",
+    "moon",
+    "tricks",
+    "empty",
+    "trickless",
+    "claimant",
+    "wrong_claims",
+    "offender",
+    "accused",
+)
+"""All fields that there are under any rules."""
+
+
 class PadField(NamedTuple):
     """A field, and ``unless``: the endings of a deal for which it is not asked.
 

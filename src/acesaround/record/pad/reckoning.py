@@ -26,13 +26,14 @@ from acesaround.rules import Rules
 
 @dataclass(frozen=True)
 class Reckoned:
-    """A deal of the pad: the game as it began, and after it.
+    """A deal of the pad: the game as it began, after it, and the events that have ended it.
 
     ``after.deal.score`` is the settlement; None for a deal that nobody played.
     """
 
     begun: State
     after: State
+    events: tuple[ev.Event, ...]
 
     @property
     def deal(self) -> DealState:
@@ -54,16 +55,19 @@ def reckon(state: State, deals: tuple[Texts, ...]) -> Iterator[Reckoned]:
     for texts in deals:
         if state.winner is not None:
             raise QuestionError(Objection("ended", Wrong.GAME_OVER))
-        begun = dealt(state)
-        state = _after(begun, texts)
-        yield Reckoned(begun, state)
+        found = _reckoned(dealt(state), texts)
+        state = found.after
+        yield found
 
 
-def _after(begun: State, texts: Texts) -> State:
+def _reckoned(begun: State, texts: Texts) -> Reckoned:
     written = read_deal(texts, begun)
     if written.ended in UNDEALT:
-        return given_back(begun, same_dealer=written.ended == "nines")
-    state = told(begun, deal_told(written, begun))
-    for event in closing(state):
+        state = begun
+        events: tuple[ev.Event, ...] = (given_back(begun, same_dealer=written.ended == "nines"),)
+    else:
+        state = told(begun, deal_told(written, begun))
+        events = closing(state)
+    for event in events:
         state = evolve(state, event)
-    return state
+    return Reckoned(begun, state, events)
