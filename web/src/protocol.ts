@@ -548,11 +548,7 @@ export interface PadFieldInfo {
   readonly of_bidder: boolean;
 }
 
-/**
- * A pad as a file, and the answer when one is brought (POST /api/pad/read).
- *
- * ``pad`` is the version of the form of such files.
- */
+/** A pad as a file; ``pad`` is the version of the form of such files. */
 export interface PadFile {
   readonly pad: 1;
   readonly code: string;
@@ -603,6 +599,12 @@ export interface PadProblem {
   readonly field: string;
   readonly text: string;
   readonly missing: boolean;
+}
+
+/** The answer when a pad is brought (POST /api/pad/read): the pad, or why it is none. */
+export interface PadRead {
+  readonly file: PadFile | null;
+  readonly problem?: string | null;
 }
 
 /** A side and its score; ``chips`` are those of each player where they are paid besides. */

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import msgspec
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
@@ -17,9 +18,8 @@ from acesaround.server.language import words_for
 from acesaround.server.lobby import BadRequest, clean_name
 from acesaround.server.named import preset_named, rules_coded
 from acesaround.server.pad_picture import pad_of
-from acesaround.server.pad_requests import PadFile, PadPicture, PadWish
+from acesaround.server.pad_requests import PadFile, PadPicture, PadRead, PadWish
 from acesaround.server.requests import RulesTrouble
-from acesaround.words import Catalog
 from acesaround.words.problems import error_text
 
 
@@ -63,32 +63,34 @@ async def read(request: Request) -> Response:
     """POST /api/pad/read: a pad that was brought as a file or as a text."""
     content = await received(request, LARGEST)
     words = words_for(request)
-    if content.lstrip().startswith(b"{"):
-        return json_answer(_from_file(request, words, content))
     try:
-        found = read_pad(content.decode("utf-8"))
-    except UnicodeDecodeError as error:
-        raise Refusal(400, words.say("table.not_understood", why=str(error))) from error
+        if content.lstrip().startswith(b"{"):
+            return json_answer(PadRead(file=_from_file(request, content)))
+        return json_answer(PadRead(file=_from_text(request, content.decode("utf-8"))))
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        return json_answer(PadRead(file=None, problem=words.say("pad.bad_file", why=str(error))))
     except RecordError as error:
-        raise Refusal(400, words.say("pad.bad_text", why=error_text(words, error))) from error
-    return json_answer(
-        PadFile(
-            pad=1,
-            code=rules_code(found.rules),
-            names=found.names,
-            dealer=found.dealer,
-            deals=tuple(dict(deal) for deal in found.deals),
-        )
+        why = error_text(words, error)
+        return json_answer(PadRead(file=None, problem=words.say("pad.bad_text", why=why)))
+    except Refusal as refusal:
+        return json_answer(PadRead(file=None, problem=refusal.text))
+
+
+def _from_text(request: Request, content: str) -> PadFile:
+    found = read_pad(content)
+    return PadFile(
+        pad=1,
+        code=rules_code(found.rules),
+        names=_checked(request, found.rules, found.names, found.dealer),
+        dealer=found.dealer,
+        deals=tuple(dict(deal) for deal in found.deals),
     )
 
 
-def _from_file(request: Request, words: Catalog, content: bytes) -> PadFile:
-    try:
-        file = msgspec.json.decode(content, type=PadFile)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Refusal(400, words.say("pad.bad_file", why=str(error))) from error
-    _checked(request, rules_coded(request, file.code), file.names, file.dealer)
-    return file
+def _from_file(request: Request, content: bytes) -> PadFile:
+    file = msgspec.json.decode(content, type=PadFile)
+    names = _checked(request, rules_coded(request, file.code), file.names, file.dealer)
+    return replace(file, names=names)
 
 
 def _pad(request: Request, wish: PadWish) -> Pad:

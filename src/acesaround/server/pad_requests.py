@@ -109,13 +109,17 @@ class PadPicture(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PadFile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A pad as a file, and the answer when one is brought (POST /api/pad/read).
-
-    ``pad`` is the version of the form of such files.
-    """
+    """A pad as a file; ``pad`` is the version of the form of such files."""
 
     pad: Literal[1]
     code: str
     names: tuple[str, ...]
     dealer: int
     deals: tuple[Written, ...]
+
+
+class PadRead(msgspec.Struct, frozen=True, kw_only=True):
+    """The answer when a pad is brought (POST /api/pad/read): the pad, or why it is none."""
+
+    file: PadFile | None
+    problem: str | None = None

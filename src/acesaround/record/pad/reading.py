@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -12,6 +12,7 @@ from acesaround.errors import Detail
 from acesaround.game import State
 from acesaround.record.pad.fields import PadField, deal_fields
 from acesaround.record.questions import Field, Form, Objection, QuestionError, Wrong
+from acesaround.record.questions.checks import check_bid, check_melds, check_tricks
 from acesaround.record.questions.reading import (
     read_choice,
     read_number,
@@ -19,6 +20,7 @@ from acesaround.record.questions.reading import (
     read_yes,
     shortened,
 )
+from acesaround.rules import Rules
 
 
 class WrittenDeal(msgspec.Struct, frozen=True, kw_only=True):
@@ -71,8 +73,19 @@ def read_deal(texts: Texts, state: State) -> WrittenDeal:
         if found is not None:
             values[name] = found
     if wrong:
-        raise QuestionError(*wrong)
+        raise QuestionError(*wrong, *_so_far(values, state.rules))
     return WrittenDeal(**values)
+
+
+def _so_far(values: Mapping[str, Any], rules: Rules) -> Iterator[Objection]:
+    """What is wrong already, before all of it is written."""
+    yield from check_bid(values.get("bid"), rules)
+    yield from check_melds(_there(values.get("melds")), rules)
+    yield from check_tricks(_there(values.get("tricks")), rules, whole=False)
+
+
+def _there(numbers: tuple[int | None, ...] | None) -> tuple[int, ...]:
+    return tuple(points for points in numbers or () if points is not None)
 
 
 def _value(padded: PadField, text: str, ended: str) -> Any:
