@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from contextlib import suppress
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 from written_down import written
 
+from acesaround.errors import RecordError
 from acesaround.game import (
     CHANCE,
     DealScore,
@@ -22,7 +24,9 @@ from acesaround.game import (
     State,
     current_deal,
 )
-from acesaround.record.pad import new_pad, reckon
+from acesaround.record.pad import Pad, new_pad, read_pad, reckon, write_pad
+from acesaround.record.pad.fields import NAMES
+from acesaround.record.questions import QuestionError
 from acesaround.rules import PRESETS, Rules, Value, preset, with_options
 from acesaround.testing import random_action
 from acesaround.testing.strategies import valid_rules
@@ -115,3 +119,163 @@ def test_a_game_that_is_written_down_has_the_very_same_scores(
 @given(rules=valid_rules(), seed=st.integers(0, 2**32))
 def test_so_it_is_by_any_house_rules(rules: Rules, seed: int) -> None:
     check(rules, seed, 3)
+
+
+def wrong(rules: Rules, *deals: dict[str, str]) -> list[tuple[str, str]]:
+    with pytest.raises(QuestionError) as error:
+        list(reckon(new_pad(rules, 0), deals))
+    return [(each.field, each.code.value) for each in error.value.objections]
+
+
+MADE = {"bidder": "W", "bid": "300", "melds": "40/190", "tricks": "110/140"}
+
+
+@pytest.mark.parametrize(
+    ("changes", "expected"),
+    [
+        ({"tricks": "110/130"}, "tricks tricks_sum"),
+        ({"tricks": "110/145"}, "tricks tricks_off"),
+        ({"tricks": "260"}, "tricks tricks_over"),
+        ({"tricks": ""}, "tricks tricks_missing"),
+        ({"bid": "305"}, "bid bid_between"),
+        ({"bid": ""}, "bid missing"),
+        ({"bidder": "X", "bid": "5"}, "bidder no_party, bid bid_too_low"),
+        ({"melds": "1/2"}, "melds melds_off, melds melds_off"),
+        ({"melds": "1/2/3"}, "melds parts"),
+        ({"moon": "yes"}, "moon no_field"),
+        ({"melds": "/"}, "melds missing"),
+        ({"bid": "500"}, "tricks not_played"),
+    ],
+    ids=str,
+)
+def test_what_is_wrong_is_said_by_field(changes: dict[str, str], expected: str) -> None:
+    found = wrong(PRESETS["modern"], {**MADE, **changes})
+    assert ", ".join(f"{field} {code}" for field, code in found) == expected
+
+
+def test_one_number_of_the_tricks_may_be_left_out() -> None:
+    for tricks in ("110", "110/", "/140"):
+        (found,) = reckon(new_pad(PRESETS["modern"], 0), ({**MADE, "tricks": tricks},))
+        assert found.after.scores == (150, 330)
+
+
+def test_nothing_is_written_after_the_game_is_over() -> None:
+    rules = with_options(PRESETS["modern"], {"match.target": 300})
+    assert wrong(rules, MADE, MADE) == [("ended", "game_over")]
+
+
+def test_a_deal_that_nobody_bid_for_asks_for_nothing_else() -> None:
+    rules = with_options(PRESETS["modern"], {"all_pass": "redeal"})
+    assert wrong(rules, {"ended": "passed", "bid": "300"}) == [("bid", "not_asked")]
+    first, second = reckon(new_pad(rules, 1), ({"ended": "passed"}, MADE))
+    assert (first.deal.dealer, second.deal.dealer) == (1, 2) and first.deal.score is None
+
+
+def test_a_claim_is_judged_by_the_numbers() -> None:
+    rules = with_options(PRESETS["three_hand"], {"declare_out": True, "match.target": 300})
+    deal = {"melds": "160/20/0", "tricks": "130/30/20"}
+    claimed = {**deal, "ended": "claimed", "claimant": "S"}
+    assert wrong(rules, claimed) == [("claimant", "claim_wrong")]
+    right = {**claimed, "tricks": "140/30/20"}
+    (found,) = reckon(new_pad(rules, 0), (right,))
+    # The first is out with 300, and the others play on; the tricks need not be all of them.
+    assert found.after.out == (0,) and found.after.winner is None
+    barred = {**deal, "tricks": "130/90/30", "wrong_claims": "W"}
+    (found,) = reckon(new_pad(rules, 0), (barred,))
+    assert found.after.barred == (1,) and found.after.winner is None
+    assert wrong(rules, barred, {**barred, "wrong_claims": "W"}) == [
+        ("wrong_claims", "claim_barred")
+    ]
+    (found,) = reckon(new_pad(rules, 0), ({**deal, "wrong_claims": "W E"},))
+    assert found.after.winner is None or found.after.winner == 0
+
+
+def test_of_two_who_reach_the_game_at_once_one_must_be_first() -> None:
+    rules = with_options(PRESETS["two_hand"], {"end_rule": "first_to_reach", "match.target": 300})
+    both = {"melds": "200/200", "tricks": "125/125"}
+    assert ("tricks", "both_reached") in wrong(rules, both)
+    (found,) = reckon(new_pad(rules, 0), ({"melds": "200/200", "tricks": "60/100"},))
+    assert found.after.winner == 1
+
+
+def test_melds_that_are_paid_must_be_among_those_written() -> None:
+    deal = {**MADE, "melds": "40/60"}
+    rules = PRESETS["check"]
+    assert wrong(rules, {**deal, "paid": "/aces_around"}) == [("paid", "paid_over")]
+    rich = {**MADE, "melds": "190/190", "paid": "roundhouse queens_around/run"}
+    assert wrong(rules, rich) == [("paid", "paid_over")]
+    (found,) = reckon(new_pad(rules, 0), ({**rich, "melds": "300/190"},))
+    assert found.deal.score is not None
+    paid = {(stake.kind.value, stake.side): stake.chips for stake in found.deal.score.stakes}
+    assert paid[("roundhouse", 0)] == 5 and paid[("queens_around", 0)] == 1
+    assert paid[("run", 1)] == 2
+
+
+@given(
+    texts=st.dictionaries(
+        st.sampled_from([*NAMES, "nothing"]),
+        st.one_of(
+            st.text("SWNE+ 0123456789/-²é\0", max_size=8),
+            st.integers(-5, 3000).map(str),
+            st.sampled_from(["passed", "claimed", "given_up", "yes", "S+N", "bidder", "140/110"]),
+        ),
+    ),
+    name=st.sampled_from(sorted(PRESETS)),
+)
+def test_no_text_brings_anything_but_a_deal_or_an_objection(
+    texts: dict[str, str], name: str
+) -> None:
+    try:
+        list(reckon(new_pad(PRESETS[name], 0), (texts,)))
+    except QuestionError as error:
+        assert error.objections
+
+
+@pytest.mark.parametrize("name", sorted(PRESETS))
+def test_a_text_reads_back(name: str) -> None:
+    rules = PRESETS[name]
+    played = list(deals_of(rules, 7, 4))
+    texts = tuple(
+        {field: said for field, said in written(before, after).items() if said.strip("/ ")}
+        for before, after in played
+    )
+    names = tuple(f'"{place}" \\; {{' for place in range(rules.deal.players))
+    pad = Pad(rules=rules, names=names, dealer=1, deals=texts)
+    text = write_pad(pad, [["What } came of it", ""]])
+    found = read_pad(text)
+    assert (found.rules, found.names, found.dealer) == (rules, names, 1)
+    again = list(reckon(new_pad(rules, 1), found.deals)) if _same_dealer(played) else []
+    for (_, after), deal in zip(played, again, strict=False):
+        assert deal.after.scores == after.scores
+    assert read_pad(write_pad(found)) == found
+
+
+def _same_dealer(played: list[tuple[State, State]]) -> bool:
+    return current_deal(played[0][1]).dealer == 1
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place"),
+    [
+        ("Bid:", "Bud:", "line 10, column 21"),
+        ('[Dealer "S"]', '[Dealer "X"]', "line 8, column 9"),
+        ('[Dealer "S"]\n', "", "line 1, column 2"),
+        ("Deal: 1", "", "line 10, column 3"),
+        ("Bid: 300", "Bid: 300 Bid: 310", "line 10, column 30"),
+        ('[PinochlePad "1"]', '[PinochlePad "2"]', "line 1, column 2"),
+        ('[West "Bo"]', '[West "Bo"', "line 5"),
+    ],
+)
+def test_a_damaged_text_says_where(old: str, new: str, place: str) -> None:
+    pad = Pad(rules=PRESETS["modern"], names=("Anna", "Bo", "Cy", "Di"), dealer=0, deals=(MADE,))
+    text = write_pad(pad)
+    assert old in text
+    with pytest.raises(RecordError) as error:
+        read_pad(text.replace(old, new))
+    assert str(error.value).startswith(place)
+
+
+@given(st.text(max_size=60) | st.text('[]"Deal: PinochlePad1Rules;{}\n', max_size=80))
+def test_no_text_brings_anything_but_a_pad_or_our_own_error(text: str) -> None:
+    with suppress(RecordError):
+        read_pad(text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -28,7 +28,7 @@ class PadWish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     dealer: int = 0
     deals: tuple[Written, ...] = ()
     draft: Written | None = None
-    at: int | None = None
+    at: Annotated[int, msgspec.Meta(ge=0)] | None = None
     variant: str = "modern"
     code: str = ""
     options: dict[str, Value] = {}
