@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -279,3 +281,14 @@ def test_a_damaged_text_says_where(old: str, new: str, place: str) -> None:
 def test_no_text_brings_anything_but_a_pad_or_our_own_error(text: str) -> None:
     with suppress(RecordError):
         read_pad(text)
+
+
+def test_the_text_in_the_docs_is_what_is_written() -> None:
+    docs = Path(__file__).resolve().parents[2] / "docs" / "score-pad.md"
+    found = re.search(r"```pinochle-pad\n(.*?)```", docs.read_text("utf-8"), re.DOTALL)
+    assert found is not None
+    pad = read_pad(found[1])
+    lines = [line[2:] for line in found[1].splitlines() if line.startswith("; ")]
+    assert write_pad(pad, [lines]) == found[1]
+    (deal,) = reckon(new_pad(pad.rules, pad.dealer), pad.deals)
+    assert deal.after.scores == (150, 330)

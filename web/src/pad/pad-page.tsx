@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { follow, namedIn } from "../router";
+import { follow, go, namedIn, padAddress } from "../router";
 import { LanguageMenu } from "../ui/language-menu";
 import { language, t } from "../words";
 import { kept } from "./kept";
@@ -8,13 +8,19 @@ import { Setup } from "./setup";
 
 /** The score pad for a game with real cards; it lies in this browser. */
 export function PadPage({ query }: { query: string }) {
-  const [beginning, setBeginning] = useState(kept.value === null);
+  const { variant, code } = namedIn(query);
+  // An address that names rules asks for a new game.
+  const wanted = variant !== null || code !== null;
+  const [beginning, setBeginning] = useState(kept.value === null || wanted);
   const spoken = language();
   useEffect(() => {
     document.title = t("page.pad.title");
   }, [spoken]);
   const pad = kept.value;
-  const { variant, code } = namedIn(query);
+  const done = (): void => {
+    setBeginning(false);
+    if (wanted) go(padAddress());
+  };
   return (
     <div class="start">
       <header class="start-bar">
@@ -29,7 +35,7 @@ export function PadPage({ query }: { query: string }) {
           {beginning || pad === null ? <p class="lead">{t("page.pad.lead")}</p> : null}
         </div>
         {beginning || pad === null ? (
-          <Setup variant={variant} code={code} done={() => setBeginning(false)} />
+          <Setup variant={variant} code={code} done={done} />
         ) : (
           <PadView pad={pad} begin={() => setBeginning(true)} />
         )}
