@@ -1,5 +1,5 @@
 /** The requests of the page that are not part of a game in progress. */
-import type { Asking, CodedRules, DealLooked, GameInfo, GameTold, GuidePage, Levels, MyTable, NewTable, PadPicture, PadRead, PadWish, RefereeInfo, Restart, Ruled, RulesChecked, RulesProblem, RulesTrouble, RulesWish, Seated, SitDown, TableInfo, TableMade, VariantInfo, VariantRules } from "./protocol";
+import type { Asking, CodedRules, DealLooked, GameInfo, GameTold, GuidePage, Levels, MyTable, NewTable, PadPicture, PadRead, PadWish, PathInfo, RefereeInfo, Restart, Ruled, RulesChecked, RulesProblem, RulesTrouble, RulesWish, Seated, SitDown, TableInfo, TableMade, VariantInfo, VariantRules } from "./protocol";
 import { type Named, naming } from "./router";
 
 /** The server did not do what was asked; the message is in its own words where it gave any. */
@@ -73,6 +73,9 @@ export const sitDown = (table: string, who: SitDown): Promise<Seated> =>
   ask(`/api/tables/${encodeURIComponent(table)}/sit`, who);
 export const referee = (named: Partial<Named>): Promise<RefereeInfo> => ask(`/api/rulings?${naming(named)}`);
 export const askReferee = (asking: Asking): Promise<Ruled> => ask("/api/rulings", asking);
+/** The path for beginners that this browser has begun, and a new one. */
+export const pathBegun = (): Promise<PathInfo> => ask("/api/path");
+export const beginPath = (who: SitDown): Promise<TableMade> => ask("/api/path", who);
 export const reckonPad = (wish: PadWish, signal?: AbortSignal): Promise<PadPicture> => ask("/api/pad", wish, signal);
 export const padText = async (wish: PadWish): Promise<string> => (await answered("/api/pad/text", JSON.stringify(wish))).text();
 /** What a file or a text of a pad holds, or why it is none. */

@@ -653,6 +653,31 @@ export interface PassCards {
 }
 
 /**
+ * The path that this browser has begun and not finished (GET /api/path), if there is one.
+ *
+ * ``url`` is the address of its table; ``n`` of ``whole`` parts have come.
+ */
+export interface PathInfo {
+  readonly url: string | null;
+  readonly n?: number;
+  readonly whole?: number;
+}
+
+/**
+ * The step of the path at which the reader is: a part of the picture.
+ *
+ * ``text`` is what there is to read; ``n`` of ``whole`` parts of the path have come. ``over``: the
+ * deal of the path has been settled.
+ */
+export interface PathPicture {
+  readonly code: string;
+  readonly text: string;
+  readonly n: number;
+  readonly whole: number;
+  readonly over: boolean;
+}
+
+/**
  * Everything that the reader's page draws.
  *
  * ``n`` counts the events so far. ``seat`` is the reader's own. ``hand`` is sorted; cards that
@@ -661,7 +686,8 @@ export interface PassCards {
  * the card that the dealer turned for trump where there is no stock. ``buried`` counts the cards
  * that the bidder laid away. ``deals`` is how many deals the game has, 0 where it goes to
  * ``target`` points. ``unit`` is what scores are in; ``pot`` are chips. ``log`` holds the deal's
- * happenings in words, oldest first. ``sheets`` are the deals of this game so far.
+ * happenings in words, oldest first. ``sheets`` are the deals of this game so far. ``path`` is
+ * there for a beginner who is led.
  */
 export interface Picture {
   readonly n: number;
@@ -695,6 +721,7 @@ export interface Picture {
   readonly pace: "fast" | "normal" | "slow";
   readonly invite: string | null;
   readonly controls: Controls;
+  readonly path: PathPicture | null;
 }
 
 /** A new game at the same table with the same players. */

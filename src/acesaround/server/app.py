@@ -15,7 +15,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
-from acesaround.server import api, games_api, guide_api, pad_api, referee_api
+from acesaround.server import api, games_api, guide_api, pad_api, path_api, referee_api
 from acesaround.server.answers import Refusal, trouble
 from acesaround.server.archive import Archive
 from acesaround.server.guard import Guard
@@ -65,6 +65,7 @@ def make_app(
             Route("/t/{table}", page),
             Route("/rulings", page),
             Route("/pad", page),
+            Route("/learn", page),
             Route("/rules", page),
             Route("/rules/{variant}", page),
             Route("/games", page),
@@ -86,6 +87,7 @@ def make_app(
             Route("/api/guide", guide_api.guide_page),
             Route("/api/rulings", referee_api.rulings, methods=["GET", "POST"]),
             Route("/api/pad", pad_api.pad, methods=["POST"]),
+            Route("/api/path", path_api.path, methods=["GET", "POST"]),
             Route("/api/pad/text", pad_api.text, methods=["POST"]),
             Route("/api/pad/read", pad_api.read, methods=["POST"]),
             WebSocketRoute("/ws/{table}", table_socket),

@@ -48,8 +48,14 @@ class Thinkers:
         self._make = make
         self._players: dict[int, Player] = {}
 
-    async def move(self, level: Level, view: View) -> Action:
-        """What the player of the view's seat does, or what is done for it if it fails."""
+    async def move(self, level: Level, view: View, *, by_thumb: bool = False) -> Action:
+        """What the player of the view's seat does, or what is done for it if it fails.
+
+        ``by_thumb``: it plays by rules of thumb, whatever its level, the same each time.
+        """
+        if by_thumb:
+            decision = await choose(_stand_in(), view)
+            return first_legal(view) if decision is None else decision.action
         if view.seat not in self._players:
             self._players[view.seat] = self._new(level)
         decision = await choose(self._players[view.seat], view)
@@ -58,9 +64,9 @@ class Thinkers:
             decision = await choose(_stand_in(), view)
         return first_legal(view) if decision is None else decision.action
 
-    async def hint(self, view: View) -> Decision | None:
+    async def hint(self, view: View, *, by_thumb: bool = False) -> Decision | None:
         """What a good player would do for the seat of the view; None if that fails."""
-        return await choose(self._new(HINTS), view)
+        return await choose(_stand_in() if by_thumb else self._new(HINTS), view)
 
     def _new(self, level: Level) -> Player:
         return self._make(level, secrets.randbits(32))

@@ -1,9 +1,14 @@
 import type { Picture } from "../protocol";
 import { change, settings } from "../settings";
+import { Companion } from "../learn/companion";
 import { t } from "../words";
 
 /** What this part of the game is about, for somebody who meets it for the first time. */
 export function Coach({ picture }: { picture: Picture }) {
+  return picture.path === null ? <Topic picture={picture} /> : <Companion path={picture.path} />;
+}
+
+function Topic({ picture }: { picture: Picture }) {
   const topic = topicOf(picture);
   const { coach, read } = settings.value;
   if (!coach || topic === null || read.includes(topic)) return null;

@@ -53,6 +53,11 @@ export function StartPage() {
             {busy ? t("page.start.dealing") : t("page.start.play")}
           </button>
           <p class="hero-note">{t("page.start.play.note")}</p>
+          <p>
+            <a href="/learn" data-testid="learn" onClick={follow}>
+              {t("page.learn.first")}
+            </a>
+          </p>
         </section>
         <LevelsBox />
         <MyTables />

@@ -20,10 +20,10 @@ DEALER = 1
 """The partner calls first, and the reader third."""
 
 _HANDS = {
-    0: "AS KS 9S AH TH QH AD JD 9D AC KC JC",
-    1: "TS QS QS 9S AH KH JH TD QD 9D TC KC",
-    2: "TS KS TH KH JH 9H 9H AD JD AC TC QC",
-    3: "AS JS JS QH TD KD KD QD QC JC 9C 9C",
+    0: "TS 9S JH JH 9H AD KD QD JD 9D KC JC",
+    1: "AS AS TS QS QS AH TH QH KD 9D QC 9C",
+    2: "JS JS 9S KH 9H TD QD JD TC KC JC 9C",
+    3: "KS KS AH TH KH QH AD TD AC AC TC QC",
 }
 
 

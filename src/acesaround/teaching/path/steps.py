@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from acesaround.cards import Suit, parse_card, parse_cards
 from acesaround.game import Action, Bid, NameTrump, PassCards, PlayCard, View, actor, legal_actions
-from acesaround.game.legal import Duty
-from acesaround.game.phases.tricks import allowed
 from acesaround.teaching.path.deal import READER
 from acesaround.teaching.path.step import Step, When
 
@@ -37,15 +35,6 @@ def _trick(number: int) -> When:
     return lambda view: _turn("tricks")(view) and len(view.deal.tricks) == number - 1
 
 
-def _own(duty: Duty) -> When:
-    """The reader's turn, with this duty."""
-    return lambda view: _turn("tricks")(view) and allowed(view.seen, READER).duty is duty
-
-
-def _leading(view: View) -> bool:
-    return _turn("tricks")(view) and view.deal.trick is None
-
-
 def _melds(view: View) -> bool:
     """All melds lie on the table, and nobody has played."""
     deal = view.deal
@@ -65,25 +54,20 @@ STEPS: tuple[Step, ...] = (
     Step("bid", _call(1), Bid(seat=READER, amount=270)),
     Step("bid_again", _call(2), Bid(seat=READER, amount=290)),
     Step("watch_auction", _others("auction")),
-    Step("trump", _turn("trump"), NameTrump(seat=READER, suit=Suit.HEARTS)),
+    Step("trump", _turn("trump"), NameTrump(seat=READER, suit=Suit.DIAMONDS)),
     Step("watch_passing", _others("passing")),
-    Step("pass", _turn("passing"), PassCards(seat=READER, cards=parse_cards("KS 9S KC JC"))),
+    Step("pass", _turn("passing"), PassCards(seat=READER, cards=parse_cards("TS 9S KC JC"))),
     Step("lead", _trick(1), _card("AD")),
-    Step("count", _trick(2), _card("AD")),
-    Step("beat", _trick(3), _card("AC")),
-    Step("draw", _trick(4), _card("AH")),
-    Step("last_ace", _trick(5), _card("AS")),
-    Step("bring_out", _trick(6), _card("QH")),
-    Step("follow", _trick(7), _card("9D")),
-    Step("must_trump", _trick(8), _card("JH")),
+    Step("draw", _trick(2), _card("QD")),
+    Step("follow", _trick(3), _card("9H")),
+    Step("must_trump", _trick(4), _card("KD")),
+    Step("give_away", _trick(5), _card("JH")),
+    Step("trump_again", _trick(6), _card("TD")),
+    Step("give_again", _trick(7), _card("JH")),
+    Step("beat", _trick(8), _card("KH")),
     Step("alone", _trick(9)),
     Step("last_trick", _trick(12)),
-    Step("own_lead", _leading),
-    Step("own_follow", _own(Duty.FOLLOW)),
-    Step("own_beat", _own(Duty.BEAT)),
-    Step("own_trump", _own(Duty.TRUMP)),
-    Step("own_over_trump", _own(Duty.OVER_TRUMP)),
-    Step("own_free", _own(Duty.FREE)),
+    Step("go_on", _turn("tricks")),
     Step("watch_trick", _others("tricks")),
 )
 """Every step. What is asked for leads to the next step, whatever the reader has done before."""
