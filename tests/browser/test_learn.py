@@ -89,9 +89,9 @@ def test_from_the_first_page_and_back_to_where_it_was_left(open_page):
     go_on.click()
     Path(table).to_the_end()
     # From the second deal on it is a game like any other.
-    page.get_by_test_id("continue").click()
+    page.get_by_test_id("sheet-dialog").get_by_test_id("continue").click()
+    page.get_by_test_id("companion").wait_for(state="detached")
     table.wait_for_turn()
-    expect(page.get_by_test_id("companion")).to_have_count(0)
     page.goto(f"{table.address}learn")
     expect(page.get_by_test_id("path-begin")).to_have_text("Begin")
 
