@@ -18,6 +18,8 @@ from acesaround.server import (
     control_messages,
     games_messages,
     hint_message,
+    pad_requests,
+    path_messages,
     protocol,
     requests,
     review_messages,
@@ -38,6 +40,8 @@ def schema() -> dict[str, Any]:
             hint_message,
             requests,
             games_messages,
+            pad_requests,
+            path_messages,
             review_messages,
         )
         for _, value in inspect.getmembers(module, inspect.isclass)

@@ -1,5 +1,7 @@
 import { AnnounceRegions } from "./announce";
 import { GuidePage } from "./guide/guide-page";
+import { LearnPage } from "./learn/learn-page";
+import { PadPage } from "./pad/pad-page";
 import { GamePage } from "./past/game-page";
 import { GamesPage } from "./past/games-page";
 import { RefereePage } from "./referee/referee-page";
@@ -25,6 +27,8 @@ function Page() {
   if (where.value === "/rulings") return <RefereePage key={asks.value} query={asks.value} />;
   const past = gamesAt(where.value, asks.value);
   if (past !== null) return past.game === null ? <GamesPage /> : <GamePage key={past.game} game={past.game} deal={past.deal} />;
+  if (where.value === "/learn") return <LearnPage />;
+  if (where.value === "/pad") return <PadPage key={asks.value} query={asks.value} />;
   const guided = guideAt(where.value, asks.value);
   if (guided !== null) return <GuidePage key={where.value + asks.value} {...guided} />;
   const reviewed = reviewAt(where.value);

@@ -255,8 +255,13 @@ export interface FillSeats {
   readonly type: "fill_seats";
 }
 
-/** How a field is written. */
-export type Form = "cards" | "choice" | "number" | "numbers" | "suit" | "yes";
+/**
+ * How a field is written.
+ *
+ * PARTY is one of the parts and PARTIES any of them; PAID are for each part any of the choices, as
+ * often as they are written. Only the score pad has these three.
+ */
+export type Form = "cards" | "choice" | "number" | "numbers" | "paid" | "parties" | "party" | "suit" | "yes";
 
 /**
  * A game of this browser (GET /api/games), newest first; POST /api/games answers with one.
@@ -525,6 +530,111 @@ export interface OptionInfo {
   readonly source: string;
 }
 
+/** A deal that was reckoned. ``sheet`` is None where nobody played it. */
+export interface PadDeal {
+  readonly number: number;
+  readonly dealer: string;
+  readonly text: string;
+  readonly sheet: SheetPicture | null;
+  readonly notes: readonly (string)[];
+}
+
+/**
+ * A field of a deal; it is not asked for the endings in ``unless``.
+ *
+ * ``of_bidder``: only the part is asked that has bid.
+ */
+export interface PadFieldInfo {
+  readonly field: FieldInfo;
+  readonly unless: readonly (string)[];
+  readonly of_bidder: boolean;
+}
+
+/** A pad as a file; ``pad`` is the version of the form of such files. */
+export interface PadFile {
+  readonly pad: 1;
+  readonly code: string;
+  readonly names: readonly (string)[];
+  readonly dealer: number;
+  readonly deals: readonly (Readonly<Record<string, string>>)[];
+}
+
+/**
+ * What is asked of a deal: its ``number`` from 1, who deals, the fields, all trick points.
+ *
+ * ``reckoned`` is what the draft would give; None while there are ``problems``.
+ */
+export interface PadForm {
+  readonly number: number;
+  readonly text: string;
+  readonly fields: readonly (PadFieldInfo)[];
+  readonly total: number;
+  readonly problems: readonly (PadProblem)[];
+  readonly reckoned: PadDeal | null;
+}
+
+/**
+ * A pad that was reckoned.
+ *
+ * ``wrong`` are the problems of the first of the deals that cannot be reckoned: it and all after
+ * it are not among ``deals``. ``form`` is that of the draft, None where the game is over or the
+ * deals before it are wrong. ``winner`` is a sentence; ``code`` is that of the rules.
+ */
+export interface PadPicture {
+  readonly title: string;
+  readonly changed: readonly (ChangedOption)[];
+  readonly code: string;
+  readonly variant: string;
+  readonly game: string;
+  readonly seats: readonly (string)[];
+  readonly sides: readonly (PadSide)[];
+  readonly unit: "chips" | "points";
+  readonly pot: number | null;
+  readonly deals: readonly (PadDeal)[];
+  readonly wrong: readonly (PadProblem)[];
+  readonly form: PadForm | null;
+  readonly winner: string | null;
+}
+
+/** What is wrong with a field of a deal; ``missing``: something is still to be written. */
+export interface PadProblem {
+  readonly field: string;
+  readonly text: string;
+  readonly missing: boolean;
+}
+
+/** The answer when a pad is brought (POST /api/pad/read): the pad, or why it is none. */
+export interface PadRead {
+  readonly file: PadFile | null;
+  readonly problem?: string | null;
+}
+
+/** A side and its score; ``chips`` are those of each player where they are paid besides. */
+export interface PadSide {
+  readonly name: string;
+  readonly total: number;
+  readonly chips: number | null;
+}
+
+/**
+ * The request to reckon a pad (POST /api/pad, POST /api/pad/text).
+ *
+ * The rules are those of a ``code``, or of a ``variant`` with ``options`` changed. ``names`` are
+ * by seat, an empty one is that of the place. ``dealer`` is the seat that dealt first. ``deals``
+ * are reckoned in their order, as far as they can be. ``draft`` is a deal that is being written:
+ * the one number ``at`` from 0, in the place of that deal; without ``at`` the next one.
+ */
+export interface PadWish {
+  readonly names?: readonly (string)[];
+  readonly dealer?: number;
+  readonly deals?: readonly (Readonly<Record<string, string>>)[];
+  readonly draft?: Readonly<Record<string, string>> | null;
+  readonly at?: number | null;
+  readonly variant?: string;
+  readonly code?: string;
+  readonly options?: Readonly<Record<string, boolean | number | string>>;
+}
+
 /** Whose number is asked: a code, and what they are called. */
 export interface PartyInfo {
   readonly name: string;
@@ -545,6 +655,31 @@ export interface PassCards {
 }
 
 /**
+ * The path that this browser has begun and not finished (GET /api/path), if there is one.
+ *
+ * ``url`` is the address of its table; ``n`` of ``whole`` parts have come.
+ */
+export interface PathInfo {
+  readonly url: string | null;
+  readonly n?: number;
+  readonly whole?: number;
+}
+
+/**
+ * The step of the path at which the reader is: a part of the picture.
+ *
+ * ``text`` is what there is to read; ``n`` of ``whole`` parts of the path have come. ``over``: the
+ * deal of the path has been settled.
+ */
+export interface PathPicture {
+  readonly code: string;
+  readonly text: string;
+  readonly n: number;
+  readonly whole: number;
+  readonly over: boolean;
+}
+
+/**
  * Everything that the reader's page draws.
  *
  * ``n`` counts the events so far. ``seat`` is the reader's own. ``hand`` is sorted; cards that
@@ -553,7 +688,8 @@ export interface PassCards {
  * the card that the dealer turned for trump where there is no stock. ``buried`` counts the cards
  * that the bidder laid away. ``deals`` is how many deals the game has, 0 where it goes to
  * ``target`` points. ``unit`` is what scores are in; ``pot`` are chips. ``log`` holds the deal's
- * happenings in words, oldest first. ``sheets`` are the deals of this game so far.
+ * happenings in words, oldest first. ``sheets`` are the deals of this game so far. ``path`` is
+ * there for a beginner who is led.
  */
 export interface Picture {
   readonly n: number;
@@ -587,6 +723,7 @@ export interface Picture {
   readonly pace: "fast" | "normal" | "slow";
   readonly invite: string | null;
   readonly controls: Controls;
+  readonly path: PathPicture | null;
 }
 
 /** A new game at the same table with the same players. */

@@ -94,6 +94,12 @@ export function gamesAt(path: string, query: string): { readonly game: string | 
   return { game: found[1] === undefined ? null : decodeURIComponent(found[1]), deal: Number.isInteger(deal) && deal > 0 ? deal : 1 };
 }
 
+/** The address of the score pad, for a new game by some rules where they are named. */
+export const padAddress = (named: Partial<Named> = {}): string => {
+  const said = naming(named);
+  return said === "" ? "/pad" : `/pad?${said}`;
+};
+
 /** Go to a page when a plain click on its link says so; other clicks are left to the browser. */
 export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -15,7 +15,15 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
-from acesaround.server import api, games_api, guide_api, referee_api, review_api
+from acesaround.server import (
+    api,
+    games_api,
+    guide_api,
+    pad_api,
+    path_api,
+    referee_api,
+    review_api,
+)
 from acesaround.server.answers import Refusal, trouble
 from acesaround.server.archive import Archive
 from acesaround.server.guard import Guard
@@ -68,6 +76,8 @@ def make_app(
             Route("/t/{table}", page),
             Route("/rulings", page),
             Route("/review/{game}/{deal:int}", page),
+            Route("/pad", page),
+            Route("/learn", page),
             Route("/rules", page),
             Route("/rules/{variant}", page),
             Route("/games", page),
@@ -91,6 +101,10 @@ def make_app(
             Route("/api/reviews/{game}/{deal:int}", review_api.review, methods=["GET", "POST"]),
             Route("/api/reviews/{game}/{deal:int}/{number:int}", review_api.decision),
             Route("/api/reviews/{game}/{deal:int}/{number:int}/line", review_api.line),
+            Route("/api/pad", pad_api.pad, methods=["POST"]),
+            Route("/api/path", path_api.path, methods=["GET", "POST"]),
+            Route("/api/pad/text", pad_api.text, methods=["POST"]),
+            Route("/api/pad/read", pad_api.read, methods=["POST"]),
             WebSocketRoute("/ws/{table}", table_socket),
             Mount("/", ClientFiles(directory=STATIC, check_dir=False)),
         ],

@@ -13,6 +13,11 @@ export function SheetDialog({ game, picture, close }: { game: Game; picture: Pic
   if (sheet === undefined) return null;
   return (
     <Dialog title={sheet.title} close={close} testid="sheet-dialog">
+      {picture.path === null ? null : (
+        <p class="path-over" data-testid="path-over">
+          {picture.path.text}
+        </p>
+      )}
       <Sheet sheet={sheet} />
       <div class="dialog-foot">
         {picture.controls.undo ? <TakeBack game={game} picture={picture} close={close} /> : null}
