@@ -1,5 +1,5 @@
 /** The requests of the page that are not part of a game in progress. */
-import type { Asking, CodedRules, DealLooked, GameInfo, GameTold, GuidePage, Levels, MyTable, NewTable, RefereeInfo, Restart, Ruled, RulesChecked, RulesProblem, RulesTrouble, RulesWish, Seated, SitDown, TableInfo, TableMade, VariantInfo, VariantRules } from "./protocol";
+import type { Asking, CodedRules, DealLooked, DrillAnswer, DrillPicture, DrillVerdict, DrillWish, GameInfo, GameTold, GuidePage, Levels, MyTable, NewTable, RefereeInfo, Restart, Ruled, RulesChecked, RulesProblem, RulesTrouble, RulesWish, Seated, SitDown, TableInfo, TableMade, VariantInfo, VariantRules } from "./protocol";
 import { type Named, naming } from "./router";
 
 /** The server did not do what was asked; the message is in its own words where it gave any. */
@@ -70,3 +70,6 @@ export const sitDown = (table: string, who: SitDown): Promise<Seated> =>
 export const referee = (named: Partial<Named>): Promise<RefereeInfo> => ask(`/api/rulings?${naming(named)}`);
 export const askReferee = (asking: Asking): Promise<Ruled> => ask("/api/rulings", asking);
 export const guide = (named: Partial<Named>): Promise<GuidePage> => ask(`/api/guide?${naming(named)}`);
+/** The next drill, after the answers so far. */
+export const nextDrill = (wish: DrillWish): Promise<DrillPicture> => ask("/api/drills", wish);
+export const answerDrill = (drill: string, answer: DrillAnswer): Promise<DrillVerdict> => ask(`/api/drills/${encodeURIComponent(drill)}`, answer);

@@ -15,7 +15,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
-from acesaround.server import api, games_api, guide_api, referee_api
+from acesaround.server import api, drills_api, games_api, guide_api, referee_api
 from acesaround.server.answers import Refusal, trouble
 from acesaround.server.archive import Archive
 from acesaround.server.guard import Guard
@@ -53,6 +53,7 @@ def make_app(
         app.state.lobby = Lobby(store, make_player, pace, level)
         app.state.archive = Archive(app.state.lobby)
         app.state.referee = asyncio.Semaphore(1)
+        app.state.drills = asyncio.Semaphore(1)
         try:
             yield
         finally:
@@ -64,6 +65,7 @@ def make_app(
             Route("/", page),
             Route("/t/{table}", page),
             Route("/rulings", page),
+            Route("/drills", page),
             Route("/rules", page),
             Route("/rules/{variant}", page),
             Route("/games", page),
@@ -83,6 +85,8 @@ def make_app(
             Route("/api/games/{game}/restart", games_api.restart, methods=["POST"]),
             Route("/api/games/{game}/{form}", games_api.file),
             Route("/api/guide", guide_api.guide_page),
+            Route("/api/drills", drills_api.next_drill, methods=["POST"]),
+            Route("/api/drills/{drill}", drills_api.answered, methods=["POST"]),
             Route("/api/rulings", referee_api.rulings, methods=["GET", "POST"]),
             WebSocketRoute("/ws/{table}", table_socket),
             Mount("/", ClientFiles(directory=STATIC, check_dir=False)),

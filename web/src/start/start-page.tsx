@@ -69,6 +69,9 @@ export function StartPage() {
             <a class="button" href={gamesAddress()} data-testid="my-games" onClick={follow}>
               {t("page.games.title")}
             </a>
+            <a class="button" href="/drills" data-testid="drills" onClick={follow}>
+              {t("page.drills.title")}
+            </a>
           </p>
         </section>
         <Variants opening={opening} />
