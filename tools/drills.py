@@ -218,11 +218,10 @@ def choose(work: Path, seed: int) -> None:
     noted = [each for looked in _looked(work) for each in looked.found]
     lines = [msgspec.json.encode(drill) for drill in hand_drills(seed)]
     for kind, wanted in WANTED.items():
-        chosen: list[tuple[float, TableDrill]] = []
         for variant, number in wanted.items():
             there = [e for e in noted if e.drill.kind == kind and e.variant == variant]
-            chosen += _best(there, number)
-        lines += [msgspec.json.encode(drill) for drill in _levelled(chosen)]
+            chosen = _levelled(_best(there, number))
+            lines += [msgspec.json.encode(drill) for drill in chosen]
     POSITIONS.write_bytes(b"\n".join(lines) + b"\n")
     print(f"{len(lines)} drills in {POSITIONS}", file=sys.stderr)
 
@@ -263,10 +262,13 @@ def _checked(noted: Noted) -> TableDrill | None:
 
 
 def _levelled(chosen: list[tuple[float, TableDrill]]) -> list[TableDrill]:
-    """The drills from the easiest to the hardest: the smaller the difference, the harder."""
+    """The drills from the easiest to the hardest: the smaller the difference, the harder.
+
+    Differences are compared within one variant, where they mean the same.
+    """
     order = sorted(chosen, key=lambda each: -each[0])
     return [
-        msgspec.structs.replace(drill, level=1 + LEVELS * at // len(order))
+        msgspec.structs.replace(drill, level=1 + (LEVELS * (2 * at + 1)) // (2 * len(order)))
         for at, (_, drill) in enumerate(order)
     ]
 

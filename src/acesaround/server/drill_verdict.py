@@ -110,7 +110,7 @@ def _rows(words: Catalog, judged: Judged) -> tuple[DrillRow, ...]:
             chance=percent_text(words, each.chance),
             best=False,
             given=each is judged.given,
-            close=each.close,
+            close=each.close or each.behind <= judged.little,
         )
         for each in judged.others
     )

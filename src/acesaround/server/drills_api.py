@@ -31,8 +31,8 @@ from acesaround.teaching.drills import (
 if TYPE_CHECKING:
     from acesaround.teaching.drills.judging import Judged
 
-PATIENCE = 20.0
-"""Seconds that an answer waits for its turn and for the judge to be made ready."""
+PATIENCE = 60.0
+"""Seconds that an answer waits for the judge to be made ready."""
 
 
 async def next_drill(request: Request) -> Response:

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { announce, interrupt } from "../announce";
 import { answerDrill, RequestFailed } from "../api";
-import { type Held, keyed, suitName } from "../cards";
+import { type Held, keyed } from "../cards";
 import type { DrillPicture, DrillVerdict } from "../protocol";
 import { guideAddress } from "../router";
-import { SuitSign } from "../ui/suit";
 import { t } from "../words";
 import { Answering } from "./answering";
 import { type Action, choicesOf, toggled } from "./choosing";
@@ -81,11 +80,6 @@ export function DrillBox({ drill, verdict, judged, next }: Props) {
         {drill.text}
       </h2>
       {drill.picture === null ? null : <DrillTable picture={drill.picture} />}
-      {drill.trump === null || drill.picture?.contract != null ? null : (
-        <p class="drill-trump">
-          <SuitSign suit={drill.trump} silent /> {t("page.look.trump", { suit: suitName(drill.trump) })}
-        </p>
-      )}
       <DrillHand drill={drill} chosen={chosen} free={free} open={open && wanted > 0} tap={tap} />
       {open ? <Answering drill={drill} chosen={chosen} busy={busy} send={send} /> : null}
       {thinking ? <p class="quiet">{t("page.drills.thinking")}</p> : null}

@@ -9,22 +9,24 @@ export function DrillTable({ picture }: { picture: Picture }) {
   const { contract, log, scores, seats, trick, trump, widow } = picture;
   const mine = seats.findIndex(({ seat }) => seat === picture.seat);
   const order = [...seats.slice(mine + 1), ...seats.slice(0, mine + 1)].filter(({ out }) => out === null);
+  const playing = picture.phase === "tricks";
   const running = trick !== null && trick.winner === null ? trick.cards : [];
   return (
     <div class="board-look drill-table">
-      <p class="look-facts">
-        {contract !== null ? <span data-testid="drill-contract">{contract}</span> : null}
-        {contract === null && trump !== null ? <span>{t("page.look.trump", { suit: suitName(trump) })}</span> : null}
-        {picture.phase === "tricks"
-          ? scores.map(({ name, points, side }) => (
-              <span key={side} class="quiet">
-                {t("page.look.points", { name, points })}
-              </span>
-            ))
-          : null}
-      </p>
+      {contract === null && trump === null ? null : (
+        <p class="look-facts">
+          <span data-testid="drill-contract">{contract ?? t("page.look.trump", { suit: trump === null ? "" : suitName(trump) })}</span>
+          {playing
+            ? scores.map(({ name, points, side }) => (
+                <span key={side} class="quiet">
+                  {t("page.look.points", { name, points })}
+                </span>
+              ))
+            : null}
+        </p>
+      )}
       {running.length === 0 ? (
-        picture.phase === "tricks" ? (
+        playing ? (
           <p class="quiet">{t("page.drills.lead.yours")}</p>
         ) : null
       ) : (
@@ -39,7 +41,7 @@ export function DrillTable({ picture }: { picture: Picture }) {
       )}
       <ul class="look-seats drill-seats">
         {order.map((seat) => (
-          <SeatBox key={seat.seat} seat={seat} mine={seat.seat === picture.seat} playing={picture.phase === "tricks"} />
+          <SeatBox key={seat.seat} seat={seat} mine={seat.seat === picture.seat} playing={playing} />
         ))}
         {widow === null || widow.cards.length === 0 ? null : (
           <li class="look-seat look-aside">

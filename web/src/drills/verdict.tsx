@@ -69,9 +69,11 @@ export function Verdict({ verdict, heading, next }: Props) {
 function Rows({ rows, unit, worlds }: { rows: readonly DrillRow[]; unit: string; worlds: number }) {
   const contract = rows.some(({ chance }) => chance !== "");
   return (
-    <div class="verdict-scroll" role="region" tabIndex={0} aria-label={t("page.drills.compared")}>
-      <table class="verdict-table" data-testid="verdict-rows">
-        <caption>{tn(`page.drills.caption.${unit}`, worlds)}</caption>
+    <div class="verdict-scroll">
+      <p id="verdict-rows" class="quiet">
+        {tn(`page.drills.caption.${unit}`, worlds)}
+      </p>
+      <table class="verdict-table" data-testid="verdict-rows" aria-label={t("page.drills.compared")} aria-describedby="verdict-rows">
         <thead>
           <tr>
             <th scope="col">{t("page.drills.col.choice")}</th>

@@ -28,8 +28,8 @@ class Judged(msgspec.Struct, frozen=True):
     the deal, own side less the others, or "chips") with ``chance`` to make the contract (None: no
     contract, or not the question). ``reasons`` say why it is better than the answer; where the
     answer is the best, why it is. ``others`` are the other actions, the best first, and ``given``
-    the answer as one of them, None where it is the best. ``slip`` is "too_bold" or "too_timid" for
-    wrong calls.
+    the answer as one of them, None where it is the best. Whatever is close, or only ``little``
+    less, counts as right. ``slip`` is "too_bold" or "too_timid" for wrong calls.
     """
 
     grade: Grade
@@ -41,6 +41,7 @@ class Judged(msgspec.Struct, frozen=True):
     reasons: tuple[Advice, ...]
     others: tuple[Contrast, ...]
     given: Contrast | None
+    little: float
     slip: str = ""
 
 
@@ -59,7 +60,8 @@ def judge(drill: TableDrill, view: View, answer: Action) -> Judged:
     contrast = None if given == best else contrasts[comparison.others(best).index(given)]
     first = [] if given == best else [given]
     others = first + [each for each in comparison.others(best) if each != given]
-    grade = _grade(view, contrast)
+    little = _little(view)
+    grade = _grade(contrast, little)
     return Judged(
         grade=grade,
         best=comparison.actions[best],
@@ -70,6 +72,7 @@ def judge(drill: TableDrill, view: View, answer: Action) -> Judged:
         reasons=reasons_between(view, comparison, best, others),
         others=contrasts,
         given=contrast,
+        little=little,
         slip=_slip(answer) if grade == "wrong" else "",
     )
 
@@ -111,11 +114,14 @@ def _same_cards(one: Action, other: Action) -> bool:
     return first == second
 
 
-def _grade(view: View, contrast: Contrast | None) -> Grade:
+def _little(view: View) -> float:
+    rules = view.seen.rules
+    return 0.0 if rules.in_chips else NEARLY * total_trick_points(rules)
+
+
+def _grade(contrast: Contrast | None, little: float) -> Grade:
     if contrast is None or contrast.same:
         return "best"
-    rules = view.seen.rules
-    little = 0.0 if rules.in_chips else NEARLY * total_trick_points(rules)
     return "close" if contrast.close or contrast.behind <= little else "wrong"
 
 
