@@ -19,19 +19,14 @@ from acesaround.server import (
     drill_messages,
     games_messages,
     hint_message,
+    pad_requests,
+    path_messages,
     protocol,
     requests,
+    review_messages,
 )
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
-MODULES = (
-    protocol,
-    control_messages,
-    hint_message,
-    requests,
-    games_messages,
-    drill_messages,
-)
 HEAD = """// Made from the server's messages by tools/protocol_types.py. Do not edit.
 """
 
@@ -47,6 +42,9 @@ def schema() -> dict[str, Any]:
             requests,
             games_messages,
             drill_messages,
+            pad_requests,
+            path_messages,
+            review_messages,
         )
         for _, value in inspect.getmembers(module, inspect.isclass)
         if issubclass(value, msgspec.Struct) and value.__module__ == module.__name__

@@ -68,5 +68,4 @@ class _CardSearch:
             )
             for each in standings
         )
-        unit = "chips" if self._view.seen.rules.in_chips else "points"
-        return Record("playouts", unit, standings[0].worlds, candidates, possible)
+        return Record("playouts", self._trials.unit, standings[0].worlds, candidates, possible)

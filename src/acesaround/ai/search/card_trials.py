@@ -10,9 +10,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from acesaround.ai.search.drawing import evenly
 from acesaround.ai.search.habits import habits_of
 from acesaround.ai.search.levels import Level
-from acesaround.ai.search.payoff import Buried, Payoff, deal_points
+from acesaround.ai.search.payoff import Buried, Payoff, unit_of, worth_of
 from acesaround.ai.search.reading import Reading
 from acesaround.ai.search.solving import seen_open
 from acesaround.ai.worlds import Moment, Place, Sampler, Worlds
@@ -31,7 +32,7 @@ _OPEN = 0.5
 """The part of the value of an ending that is what it brings with all cards seen. Playouts err about
 how well all will play, solving about what they will know; the mean errs less than either."""
 
-_NODES = 100_000
+_NODES = 400_000
 """A world that takes more positions to solve is left to the playouts."""
 
 
@@ -52,7 +53,8 @@ class Ends(NamedTuple):
 class CardTrials:
     """Tries the cards that a seat may play in the strict play of a deal, as a level thinks.
 
-    ``ours`` marks the places that play together with the seat, itself included.
+    ``ours`` marks the places that play together with the seat, itself included; ``unit`` is that of
+    the values.
     """
 
     def __init__(self, view: View, moment: Moment, level: Level, seed: int) -> None:
@@ -64,7 +66,8 @@ class CardTrials:
         self._seed = seed
         self._reading = Reading(view, moment, level.reading)
         self._reads = level.reading > 0 and not self._reading.says_nothing
-        self._payoff = Payoff(view, deal_points(view))
+        self.unit = unit_of(view, level.aim)
+        self._payoff = Payoff(view, worth_of(view, level.aim))
         self._rounds = 0
         camps = moment.position[SIDE : SIDE + len(moment.seats)]
         self.ours: NDArray[np.bool_] = camps == camps[moment.own]
@@ -86,9 +89,7 @@ class CardTrials:
             return self.sampler.draw(number)
         drawn = self.sampler.draw(number * _DRAWN)
         weights = self._reading.weights(drawn.hands)
-        # Evenly spaced marks take each world as nearly in its proportion as can be.
-        marks = (np.arange(number) + 0.5) / number
-        chosen = np.minimum(np.searchsorted(np.cumsum(weights), marks), len(weights) - 1)
+        chosen = evenly(weights, number)
         return Worlds(drawn.hands[chosen], drawn.aside[chosen])
 
     def play(self, worlds: Worlds, cards: Numbers) -> Ends:

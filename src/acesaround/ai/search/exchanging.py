@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -13,7 +14,7 @@ from acesaround.ai.record import Candidate, Record
 from acesaround.ai.search.courses import Played, Settler, Worlds, play
 from acesaround.ai.search.drawing import worlds_of
 from acesaround.ai.search.levels import Level
-from acesaround.ai.search.payoff import deal_points
+from acesaround.ai.search.payoff import unit_of, worth_of
 from acesaround.ai.search.racing import Budget, Standing, Trial, race
 from acesaround.cards import SUITS, Hand, distinct, sort_hand, without
 from acesaround.game import Bury, PassCards, View
@@ -68,6 +69,15 @@ def compare_sets(view: View, sets: Sequence[Hand], level: Level, seed: int) -> S
     return _Exchange(view, level, seed).compared(sets)
 
 
+def compare_cards(
+    view: View, action: PassCards | Bury, sets: Sequence[Hand], level: Level, *, seed: int
+) -> Record:
+    """The record of just these sets of cards, best first, for an action of this kind."""
+    search = _Exchange(view, level, seed)
+    budget = Budget(level.sets, level.sets, math.inf)
+    return search.record(action, sets, race(len(sets), search.trial(sets), budget))
+
+
 class _Exchange:
     def __init__(self, view: View, level: Level, seed: int) -> None:
         contract, trump = view.deal.contract, view.deal.trump
@@ -77,7 +87,8 @@ class _Exchange:
         self._contract = contract
         self._place = view.deal.seats.index(contract.seat)
         self._trump = SUITS.index(trump)
-        self._settler = Settler(view, deal_points(view))
+        self._unit = unit_of(view, level.aim)
+        self._settler = Settler(view, worth_of(view, level.aim))
         self._drawn = worlds_of(view, seed, level.sets)
         self._used = 0
 
@@ -143,8 +154,7 @@ class _Exchange:
             )
             for each in standings
         )
-        unit = "chips" if self._view.seen.rules.in_chips else "points"
-        return Record("playouts", unit, standings[0].worlds, candidates)
+        return Record("playouts", self._unit, standings[0].worlds, candidates)
 
 
 def _neighbours(cards: Hand, free: Hand) -> Iterator[Hand]:

@@ -12,7 +12,7 @@ from acesaround.ai.record import Candidate, Record
 from acesaround.ai.search.courses import Played, Settler, joined, play
 from acesaround.ai.search.drawing import Drawing
 from acesaround.ai.search.levels import Level
-from acesaround.ai.search.payoff import deal_points
+from acesaround.ai.search.payoff import unit_of, worth_of
 from acesaround.cards import SUITS
 from acesaround.game import NameTrump, View, legal_actions
 
@@ -46,7 +46,7 @@ def choose_trump(view: View, level: Level, seed: int, until: float) -> Record:
         half = float(1.96 * behind.std() / np.sqrt(number))
         mean, made = float(value.mean()), float(trumps.made[:, suit].mean())
         candidates.append(Candidate(action, mean, float(behind.mean()), half, number, made))
-    unit = "chips" if view.seen.rules.in_chips else "points"
+    unit = unit_of(view, level.aim)
     return Record("playouts", unit, number, tuple(candidates), trumps.possible)
 
 
@@ -54,7 +54,7 @@ def compare_trumps(view: View, level: Level, seed: int, until: float) -> Trumps:
     """Every suit that may be named in the same worlds; ``until`` as above."""
     suits = [action for action in legal_actions(view.seen) if isinstance(action, NameTrump)]
     drawing = Drawing(view, seed, level.deals)
-    settler = Settler(view, deal_points(view))
+    settler = Settler(view, worth_of(view, level.aim))
     parts = [_part(view, suits, drawing, settler, seed)]
     while drawing.left and time.monotonic() < until:
         parts.append(_part(view, suits, drawing, settler, seed))

@@ -35,7 +35,7 @@ from acesaround.kernel import NotCompiled
 
 # How little worse than the best (in the unit of the record, if nobody can tell the difference from
 # the worlds seen) the choice of the rules of thumb may be to be taken: it looks like good play.
-_AS_GOOD = 0.5
+_AS_GOOD = {"points": 0.5, "chips": 0.05, "game": 0.0005}
 _MELDING = (LayMeld, EndMelding, ExchangeDix, ShowDix)
 
 
@@ -96,7 +96,7 @@ def _choice(record: Record, advised: Decision) -> Candidate:
 
     Whoever lays a meld that is due does what everybody expects, so there all doubt speaks for it.
     """
-    margin = math.inf if isinstance(advised.action, _MELDING) else _AS_GOOD
+    margin = math.inf if isinstance(advised.action, _MELDING) else _AS_GOOD[record.unit]
     for each in record.candidates:
         if each.action == advised.action and each.behind <= min(each.half, margin):
             return each

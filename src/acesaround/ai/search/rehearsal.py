@@ -17,6 +17,7 @@ from acesaround.ai.search.levels import EXPERT
 from acesaround.ai.search.player import SearchingPlayer
 from acesaround.cards import deck_of
 from acesaround.game import CHANCE, Action, Bid, Deal, Game, Pass, View, legal_actions
+from acesaround.kernel.solver import warm_up
 from acesaround.rules import Rules, preset
 
 _DEALS = ("modern", "two_hand", "three_hand", "auction_chips", "double_deck")
@@ -33,6 +34,7 @@ def rehearse() -> None:
     """Compile all code that searching players need, or load it from the disk."""
     for _ in rehearsal():
         pass
+    warm_up()
 
 
 def rehearsal() -> Iterator[tuple[View, Decision]]:

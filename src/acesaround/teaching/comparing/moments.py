@@ -43,7 +43,7 @@ def compare(
 
 def _compared(view: View, actions: tuple[Action, ...], seed: int, worlds: int) -> Comparison | None:
     unit = "chips" if view.seen.rules.in_chips else "points"
-    level = replace(EXPERT, deals=worlds, sets=worlds, worlds=worlds)
+    level = replace(EXPERT, deals=worlds, sets=worlds, worlds=worlds, aim="score")
     match actions[0]:
         case PlayCard() if view.seen.phase == "tricks":
             return compare_cards(view, level, seed)
