@@ -16,6 +16,7 @@ import msgspec
 
 from acesaround.server import (
     control_messages,
+    drill_messages,
     games_messages,
     hint_message,
     pad_requests,
@@ -40,6 +41,7 @@ def schema() -> dict[str, Any]:
             hint_message,
             requests,
             games_messages,
+            drill_messages,
             pad_requests,
             path_messages,
             review_messages,
