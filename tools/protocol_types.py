@@ -14,7 +14,14 @@ from typing import Any
 
 import msgspec
 
-from acesaround.server import control_messages, games_messages, hint_message, protocol, requests
+from acesaround.server import (
+    control_messages,
+    games_messages,
+    hint_message,
+    outlook_message,
+    protocol,
+    requests,
+)
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
 HEAD = """// Made from the server's messages by tools/protocol_types.py. Do not edit.
@@ -25,7 +32,14 @@ def schema() -> dict[str, Any]:
     """The JSON schemas of all messages, by name."""
     roots = [
         value
-        for module in (protocol, control_messages, hint_message, requests, games_messages)
+        for module in (
+            protocol,
+            control_messages,
+            hint_message,
+            outlook_message,
+            requests,
+            games_messages,
+        )
         for _, value in inspect.getmembers(module, inspect.isclass)
         if issubclass(value, msgspec.Struct) and value.__module__ == module.__name__
         if not value.__name__.startswith("_")

@@ -80,6 +80,12 @@ export interface BidChoice {
   readonly amounts: readonly (number)[];
 }
 
+/** What a bid tells partner (or all others): a title, and one sentence. */
+export interface BidSignal {
+  readonly title: string;
+  readonly text: string;
+}
+
 /** Lay cards away face down after taking the widow; they count for the bidder. */
 export interface Bury {
   readonly do: "bury";
@@ -479,6 +485,21 @@ export interface OptionInfo {
   readonly source: string;
 }
 
+/**
+ * What the reader can expect of a contract of his own.
+ *
+ * ``n`` is the number of the picture that it belongs to. ``bids`` are some of the open bids, the
+ * lowest first, and ``signals`` what each of them tells; ``suits`` are those that may be named.
+ * ``text`` says how it was found.
+ */
+export interface Outlook {
+  readonly n: number;
+  readonly text: string;
+  readonly bids: readonly (number)[];
+  readonly suits: readonly (SuitChances)[];
+  readonly signals: readonly (BidSignal)[];
+}
+
 /** Whose number is asked: a code, and what they are called. */
 export interface PartyInfo {
   readonly name: string;
@@ -783,6 +804,20 @@ export interface SitDown {
 
 /** One of the four suits, by its letter. */
 export type Suit = "C" | "D" | "H" | "S";
+
+/**
+ * What the reader's side takes with a suit as trump, where the contract was played out.
+ *
+ * ``worth`` has the averages in the place of estimates. ``tricks_deviation`` and
+ * ``total_deviation`` say how far single deals stray from them, in points; ``chances`` are those
+ * to make each bid of the outlook, in per cent.
+ */
+export interface SuitChances {
+  readonly worth: SuitWorth;
+  readonly tricks_deviation: number;
+  readonly total_deviation: number;
+  readonly chances: readonly (number)[];
+}
 
 /**
  * What the reader's hand is worth with this suit as trump, in points.

@@ -15,7 +15,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
-from acesaround.server import api, games_api, guide_api, referee_api
+from acesaround.server import aids_api, api, games_api, guide_api, referee_api
 from acesaround.server.answers import Refusal, trouble
 from acesaround.server.archive import Archive
 from acesaround.server.guard import Guard
@@ -53,6 +53,7 @@ def make_app(
         app.state.lobby = Lobby(store, make_player, pace, level)
         app.state.archive = Archive(app.state.lobby)
         app.state.referee = asyncio.Semaphore(1)
+        app.state.aids = asyncio.Semaphore(1)
         try:
             yield
         finally:
@@ -75,6 +76,7 @@ def make_app(
             Route("/api/tables/{table}/rules.toml", api.rules_file),
             Route("/api/codes/{code}", api.coded),
             Route("/api/tables/{table}/sit", api.sit, methods=["POST"]),
+            Route("/api/tables/{table}/outlook", aids_api.outlook),
             Route("/api/games", games_api.games, methods=["GET", "POST"]),
             Route("/api/games/{game}", games_api.game, methods=["GET", "DELETE"]),
             Route("/api/games/{game}/restart", games_api.restart, methods=["POST"]),

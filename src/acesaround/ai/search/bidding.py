@@ -26,8 +26,6 @@ from acesaround.kernel.auctions import NOBODY, call_on, standing
 
 Numbers = NDArray[np.int64]
 
-_RESERVE = 20.0
-"""How much less than it expects a hand is taken to bid (large scale)."""
 _PUSH = 40
 """By how much a hand must be better to go on over its partner (large scale)."""
 _FURTHER = 1.5
@@ -131,8 +129,7 @@ class _Bidding:
         bids = self._bids * self._rules.scoring.scale
         for place in range(limits.shape[1]):
             if place != self._me:
-                worth = self._appraisal.of(self._worlds.hands[:, place].copy()).sum(axis=2)
-                most = worth.max(axis=1) - _RESERVE
+                most = self._appraisal.furthest(self._worlds.hands[:, place].copy())
                 limits[:, place] = np.searchsorted(bids, most, side="right") - 1
         return limits
 
