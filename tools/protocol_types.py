@@ -21,6 +21,7 @@ from acesaround.server import (
     outlook_message,
     protocol,
     requests,
+    tracking_message,
 )
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
@@ -39,6 +40,7 @@ def schema() -> dict[str, Any]:
             outlook_message,
             requests,
             games_messages,
+            tracking_message,
         )
         for _, value in inspect.getmembers(module, inspect.isclass)
         if issubclass(value, msgspec.Struct) and value.__module__ == module.__name__

@@ -921,6 +921,41 @@ export interface ToldRow {
   readonly notes?: readonly (ToldNote)[];
 }
 
+/**
+ * A card that is hidden, ``out`` copies of it.
+ *
+ * ``chances`` are those that each place holds it at all, in per cent: 0 and 100 only where that is
+ * certain. ``high`` marks the cards that decide tricks: aces, tens and trumps.
+ */
+export interface TrackedCard {
+  readonly card: Card;
+  readonly out: number;
+  readonly high: boolean;
+  readonly chances: readonly (number)[];
+}
+
+/** Another seat's hand: how many cards it has, and what is proved of them, in words. */
+export interface TrackedHand {
+  readonly seat: number;
+  readonly name: string;
+  readonly size: number;
+  readonly facts: readonly (string)[];
+}
+
+/**
+ * What is known of the hidden cards; ``n`` is the number of the picture it belongs to.
+ *
+ * ``text`` says how many deals are still possible, or why that is not known. ``places`` name the
+ * places of hidden cards: hands in the order of ``hands``, then what lies aside.
+ */
+export interface Tracking {
+  readonly n: number;
+  readonly text: string;
+  readonly hands: readonly (TrackedHand)[];
+  readonly places: readonly (string)[];
+  readonly cards: readonly (TrackedCard)[];
+}
+
 /** A trick; ``winner`` and ``text`` ("East wins the trick, 20 points") once it is complete. */
 export interface TrickPicture {
   readonly cards: readonly (PlayedPicture)[];

@@ -13,6 +13,7 @@ from acesaround.server.memory import Memory
 from acesaround.server.named import table_named
 from acesaround.server.outlook_picture import looked_ahead, outlook_of
 from acesaround.server.picture import voice_for
+from acesaround.server.tracking_picture import located, tracking_of
 from acesaround.words.voice import Voice
 
 
@@ -23,6 +24,15 @@ async def outlook(request: Request) -> Response:
     async with request.app.state.aids:
         found = await looked_ahead(view)
     return json_answer(None if found is None else outlook_of(voice, view, found))
+
+
+async def tracking(request: Request) -> Response:
+    """GET /api/tables/ID/tracking: what is known of the hidden cards."""
+    voice, memory = await _reader(request)
+    view = memory.view
+    async with request.app.state.aids:
+        found = await located(view)
+    return json_answer(tracking_of(voice, view, found))
 
 
 async def _reader(request: Request) -> tuple[Voice, Memory]:

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from acesaround.ai.player import Decision
 from acesaround.ai.search.levels import EXPERT
 from acesaround.ai.search.player import SearchingPlayer
+from acesaround.ai.worlds import warm_up
 from acesaround.cards import deck_of
 from acesaround.game import CHANCE, Action, Bid, Deal, Game, Pass, View, legal_actions
 from acesaround.rules import Rules, preset
@@ -30,7 +31,8 @@ _IN_THE_BACKGROUND = 5
 
 
 def rehearse() -> None:
-    """Compile all code that searching players need, or load it from the disk."""
+    """Compile all code that searching players and who counts deals need, or load it."""
+    warm_up()
     for _ in rehearsal():
         pass
 
