@@ -35,7 +35,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_the_client_and_its_caches(built: Path) -> None:
     with TestClient(application.make_app(None, hosts=("testserver",))) as server:
-        for path in ("/", "/t/abc", "/rulings", "/rules", "/rules/modern"):
+        for path in ("/", "/t/abc", "/rulings", "/rules", "/rules/modern", "/games", "/games/abc"):
             page = server.get(path)
             assert page.text == "index.html" and page.headers["cache-control"] == "no-cache"
             assert page.headers["content-type"].startswith("text/html")

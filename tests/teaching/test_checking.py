@@ -5,7 +5,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from acesaround.teaching.reasons.checking import EXPLAINS, HOLDS, Predicate, may_be_said
+from acesaround.teaching.comparing.comparison import Comparison, alike
+from acesaround.teaching.reasons import checking
+from acesaround.teaching.reasons.checking import EXPLAINS, HOLDS, Predicate
+
+
+def may_be_said(predicate, gains):
+    return checking.may_be_said(predicate, gains, alike(len(gains)))
 
 
 def flags(*parts):
@@ -51,3 +57,39 @@ def test_whatever_is_said_satisfies_both_conditions(worlds):
         better = gains > 0
         assert holds[better].mean() >= HOLDS
         assert 0.0 < EXPLAINS * gains.mean() <= gains[holds].mean() - gains[~holds].mean()
+
+
+@given(
+    st.lists(
+        st.tuples(st.integers(-20, 20), st.booleans(), st.integers(1, 4)), min_size=1, max_size=40
+    )
+)
+def test_a_world_of_weight_counts_as_often(worlds):
+    gains = np.array([float(gain) for gain, _, _ in worlds])
+    holds = np.array([held for _, held, _ in worlds])
+    times = np.array([often for _, _, often in worlds])
+    once = checking.may_be_said(Predicate(holds, gains), gains, times / times.sum())
+    again = gains.repeat(times)
+    assert once is may_be_said(Predicate(holds.repeat(times), again), again)
+
+
+def test_what_was_drawn_twice_makes_nobody_surer():
+    gains = np.array([3.0, 1.0, 4.0, 1.0, 5.0])
+    value = np.column_stack([gains, np.zeros(5)])
+
+    def difference(value, weights, whole=False):
+        none = np.full(value.shape, -1.0)
+        return Comparison((), value, none, "points", weights, whole).difference(0, 1)
+
+    plain = difference(value, alike(5))
+    assert plain.mean == pytest.approx(2.8)
+    assert plain.half == pytest.approx(1.96 * gains.std() / np.sqrt(5))
+    # The five worlds, each drawn four times, are no more than five.
+    assert difference(value, np.full(20, 4.0)[:5] / 20).half == plain.half
+    heavy = difference(value, np.array([0.6, 0.1, 0.1, 0.1, 0.1]))
+    assert heavy.mean == pytest.approx(2.9)
+    assert difference(value, alike(5), whole=True).half == 0.0
+    # No difference on average is not the same everywhere.
+    even = difference(np.array([[1.0, 0.0], [0.0, 1.0]]), alike(2), whole=True)
+    assert (even.mean, even.half, even.same, even.clear) == (0.0, 0.0, False, False)
+    assert difference(np.ones((3, 2)), alike(3)).same

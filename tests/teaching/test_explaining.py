@@ -36,7 +36,7 @@ def test_every_other_legal_card_is_told_of():
             cards = {each.action.card for each in lesson.others} | {decision.action.card}
             assert cards == {each.action.card for each in decision.record.candidates}
             seen += 1
-            assert lesson.worlds == WORLDS
+            assert 0 < lesson.worlds <= WORLDS
             assert lesson.value is not None
     assert seen
 

@@ -1,5 +1,5 @@
 /** The requests of the page that are not part of a game in progress. */
-import type { Asking, CodedRules, GuidePage, Levels, MyTable, NewTable, Outlook, RefereeInfo, Restart, Ruled, RulesChecked, RulesProblem, RulesTrouble, RulesWish, Seated, SitDown, TableInfo, TableMade, Tracking, VariantInfo, VariantRules } from "./protocol";
+import type { Asking, CodedRules, DealLooked, GameInfo, GameTold, GuidePage, Levels, MyTable, NewTable, Outlook, RefereeInfo, Restart, Ruled, RulesChecked, RulesProblem, RulesTrouble, RulesWish, Seated, SitDown, TableInfo, TableMade, Tracking, VariantInfo, VariantRules } from "./protocol";
 import { type Named, naming } from "./router";
 
 /** The server did not do what was asked; the message is in its own words where it gave any. */
@@ -50,9 +50,25 @@ export const outlook = (table: string): Promise<Outlook | null> => ask(`/api/tab
 export const tracking = (table: string): Promise<Tracking> => ask(`/api/tables/${encodeURIComponent(table)}/tracking`);
 /** Where the rules of a table can be fetched as a file. */
 export const rulesFile = (table: string): string => `/api/tables/${encodeURIComponent(table)}/rules.toml`;
+export const myGames = (before?: number): Promise<readonly GameInfo[]> => ask(before === undefined ? "/api/games" : `/api/games?before=${before}`);
+const gamePath = (game: string): string => `/api/games/${encodeURIComponent(game)}`;
+export const gameTold = (game: string): Promise<GameTold> => ask(gamePath(game));
+export const dealLooked = (game: string, deal: number): Promise<DealLooked> => ask(`${gamePath(game)}/deals/${deal}`);
+/** Where a game can be fetched as a file: as readable text, or as the log of its events. */
+export const gameFile = (game: string, form: "text" | "log"): string => `${gamePath(game)}/${form}`;
+/** Take a game in that was played elsewhere, byte by byte as it stands in its file. */
+export async function bringGame(file: Blob): Promise<GameInfo> {
+  const answer = await fetch("/api/games", { method: "POST", body: file });
+  if (!answer.ok) throw await failure(answer);
+  return (await answer.json()) as GameInfo;
+}
+export async function forgetGame(game: string): Promise<void> {
+  const answer = await fetch(gamePath(game), { method: "DELETE" });
+  if (!answer.ok) throw await failure(answer);
+}
 /** A practice table that goes on from a deal of a game. */
 export const restart = (game: string, wish: Restart): Promise<TableMade> =>
-  ask(`/api/games/${encodeURIComponent(game)}/restart`, wish);
+  ask(`${gamePath(game)}/restart`, wish);
 export const sitDown = (table: string, who: SitDown): Promise<Seated> =>
   ask(`/api/tables/${encodeURIComponent(table)}/sit`, who);
 export const referee = (named: Partial<Named>): Promise<RefereeInfo> => ask(`/api/rulings?${naming(named)}`);

@@ -1,7 +1,9 @@
 import { AnnounceRegions } from "./announce";
 import { GuidePage } from "./guide/guide-page";
+import { GamePage } from "./past/game-page";
+import { GamesPage } from "./past/games-page";
 import { RefereePage } from "./referee/referee-page";
-import { asks, guideAt, rulesAt, tableAt, where } from "./router";
+import { asks, gamesAt, guideAt, rulesAt, tableAt, where } from "./router";
 import { RulesPage } from "./rules/rules-page";
 import { StartPage } from "./start/start-page";
 import { TableDoor } from "./table/table-door";
@@ -16,10 +18,12 @@ export function App() {
   );
 }
 
-/** The page of the address: a table, the house rules of a game, or the start. */
+/** The page of the address: a table, the rules of a game, games of before, the referee, or the start. */
 function Page() {
   const table = tableAt(where.value);
   if (where.value === "/rulings") return <RefereePage key={asks.value} query={asks.value} />;
+  const past = gamesAt(where.value, asks.value);
+  if (past !== null) return past.game === null ? <GamesPage /> : <GamePage key={past.game} game={past.game} deal={past.deal} />;
   const guided = guideAt(where.value, asks.value);
   if (guided !== null) return <GuidePage key={where.value + asks.value} {...guided} />;
   const rules = rulesAt(asks.value);

@@ -14,6 +14,12 @@ export interface Act {
   readonly action: Deal | Bid | Pass | NameTrump | PassCards | Bury | ThrowIn | ShareWidow | Concede | TakeBack | ShootMoon | Decline | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard | ClaimGame | Accuse;
 }
 
+/** Cards that are in no hand and in no trick; of a stock the first one is drawn next. */
+export interface AsideLooked {
+  readonly what: "buried" | "stock" | "upcard" | "widow";
+  readonly cards: readonly (Card)[];
+}
+
 /** One good move and the reason for it. */
 export interface AskHint {
   readonly type: "ask_hint";
@@ -177,6 +183,27 @@ export interface Deal {
   readonly do: "deal";
   readonly seat?: number;
   readonly order: readonly (Card)[];
+}
+
+/**
+ * A deal to be looked through move by move (GET /api/games/ID/deals/N).
+ *
+ * ``deal`` is its place in the game, of ``deals``, from 1, those that were thrown in too. A deal
+ * that is not ``over`` is shown as the reader's own seat sees it. ``again``: it can be played
+ * again. ``names`` and ``sides`` are what seats and sides are called, ``dealer`` is a seat, and
+ * ``playing`` are the seats that hold cards.
+ */
+export interface DealLooked {
+  readonly game: GameInfo;
+  readonly deal: number;
+  readonly deals: number;
+  readonly over: boolean;
+  readonly again: boolean;
+  readonly names: readonly (string)[];
+  readonly sides: readonly (string)[];
+  readonly playing: readonly (number)[];
+  readonly dealer: number;
+  readonly moments: readonly (MomentLooked)[];
 }
 
 /** A deal in words, line by line; the first line is its heading. */
@@ -431,6 +458,25 @@ export interface MeldPicture {
   readonly points: number;
 }
 
+/**
+ * How a deal stands after a move; ``text`` says what has happened, in a few sentences.
+ *
+ * ``n`` is what a Restart "from_here" goes on from, or None where that cannot be. ``trick`` is the
+ * one on the table, which stays there until the next lead, ``winner`` who has won it. ``points``
+ * are the trick points of each side so far.
+ */
+export interface MomentLooked {
+  readonly n: number | null;
+  readonly text: string;
+  readonly seats: readonly (SeatLooked)[];
+  readonly trick: readonly (PlayedPicture)[];
+  readonly winner: number | null;
+  readonly aside: readonly (AsideLooked)[];
+  readonly trump: Suit | null;
+  readonly contract: string | null;
+  readonly points: readonly (number)[];
+}
+
 /** A table at which this browser has a seat (GET /api/tables), newest first. */
 export interface MyTable {
   readonly table: string;
@@ -681,6 +727,18 @@ export interface ScorePicture {
   readonly melds: number;
   readonly points: number;
   readonly chips: number | null;
+}
+
+/**
+ * A seat at one moment of a deal; cards that the reader may not see are backs.
+ *
+ * ``laid`` are cards that lie open before the player as melds, ``tricks`` how many he has won.
+ */
+export interface SeatLooked {
+  readonly hand: readonly (Card)[];
+  readonly laid: readonly (Card)[];
+  readonly tricks: number;
+  readonly turn: boolean;
 }
 
 /**

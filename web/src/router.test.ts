@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { guideAddress, guideAt, naming, refereeAddress } from "./router";
+import { gamesAddress, gamesAt, guideAddress, guideAt, naming, refereeAddress } from "./router";
 
 describe("the address of rules", () => {
   it("names a variant in the path, and opens at an option", () => {
@@ -17,5 +17,20 @@ describe("the address of rules", () => {
     expect(naming({ variant: "modern", table: "abc", code: null })).toBe("table=abc");
     expect(naming({})).toBe("");
     expect(refereeAddress({ variant: "modern" })).toBe("/rulings?variant=modern");
+  });
+});
+
+describe("the address of a game that was played", () => {
+  it("names the game, and opens at a deal", () => {
+    expect(gamesAddress()).toBe("/games");
+    expect(gamesAddress("abc-1")).toBe("/games/abc-1");
+    expect(gamesAddress("abc-1", 3)).toBe("/games/abc-1?deal=3");
+  });
+  it("is read back", () => {
+    expect(gamesAt("/games", "")).toEqual({ game: null, deal: 1 });
+    expect(gamesAt("/games/abc-1", "?deal=3")).toEqual({ game: "abc-1", deal: 3 });
+    expect(gamesAt("/games/abc-1", "?deal=x")).toEqual({ game: "abc-1", deal: 1 });
+    expect(gamesAt("/rules", "")).toBe(null);
+    expect(gamesAt("/games/abc/more", "")).toBe(null);
   });
 });

@@ -80,6 +80,20 @@ export function guideAt(path: string, query: string): Named | null {
 /** The address of the referee for some rules. */
 export const refereeAddress = (named: Partial<Named>): string => `/rulings?${naming(named)}`;
 
+/** The address of the games of this browser, or of one of them, opened at a deal. */
+export function gamesAddress(game?: string, deal?: number): string {
+  if (game === undefined) return "/games";
+  return `/games/${encodeURIComponent(game)}${deal === undefined ? "" : `?deal=${deal}`}`;
+}
+
+/** What a path under /games asks for: a game, or with the game null the list of them; or null. */
+export function gamesAt(path: string, query: string): { readonly game: string | null; readonly deal: number } | null {
+  const found = /^\/games(?:\/([^/]+))?\/?$/.exec(path);
+  if (found === null) return null;
+  const deal = Number(new URLSearchParams(query).get("deal") ?? "1");
+  return { game: found[1] === undefined ? null : decodeURIComponent(found[1]), deal: Number.isInteger(deal) && deal > 0 ? deal : 1 };
+}
+
 /** Go to a page when a plain click on its link says so; other clicks are left to the browser. */
 export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

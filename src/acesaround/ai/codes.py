@@ -110,6 +110,7 @@ CODES: dict[str, tuple[str, ...]] = {
     "exact_same": ("card",),
     "close": ("card", "kept", *_ABOUT),
     "close_same": ("card", "kept", "worlds"),
+    "close_even": ("card", "kept", "worlds"),
     "brings_more": ("card", "kept", *_MORE),
     "wins_surely": ("card", "kept", "other"),
     "wins_oftener": ("card", "kept", "percent", "other"),

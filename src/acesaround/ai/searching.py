@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from acesaround.ai.player import Player
-from acesaround.ai.search.levels import Level
+from acesaround.ai.search.levels import AIMS, Level
 
 
 def searching(level: Level) -> Callable[..., Player]:
@@ -21,13 +21,17 @@ def searching(level: Level) -> Callable[..., Player]:
         deals: int = level.deals,
         sets: int = level.sets,
         habits: bool = level.habits,
+        reading: float = level.reading,
+        solved: int = level.solved,
         aim: str = level.aim,
     ) -> Player:
         # numba is loaded only when somebody plays at such a level.
         from acesaround.ai.search.player import SearchingPlayer
 
-        if aim not in ("score", "counters"):
-            raise ValueError(f"aim is score or counters, not {aim!r}")
+        if aim not in AIMS:
+            raise ValueError(f"aim is {', '.join(AIMS)}, not {aim!r}")
+        if not 0 <= reading <= 1:
+            raise ValueError(f"reading is from 0 to 1, not {reading}")
         if min(seconds, worlds, deals, sets) <= 0:
             raise ValueError("seconds, worlds, deals and sets must be more than 0")
         chosen = replace(
@@ -38,6 +42,8 @@ def searching(level: Level) -> Callable[..., Player]:
             deals=deals,
             sets=sets,
             habits=habits,
+            reading=reading,
+            solved=solved,
             aim=aim,
         )
         return SearchingPlayer(chosen, seed)

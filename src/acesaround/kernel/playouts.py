@@ -31,7 +31,7 @@ from acesaround.kernel.dealing import deal_out, full_deck, shuffle
 from acesaround.kernel.legal import ANY, part_of
 from acesaround.kernel.position import LEADER, PLACES, TRICKS_LEFT, TRUMP, Position
 from acesaround.kernel.rule_follow import follow_by_rule
-from acesaround.kernel.rule_lead import lead_by_rule
+from acesaround.kernel.rule_lead import NONE, lead_by_rule
 from acesaround.kernel.rule_table import BITS, LAST_TRICK, RuleTable
 from acesaround.kernel.rule_weights import RULE_WEIGHTS
 
@@ -172,8 +172,8 @@ def choose(table: RuleTable, course: Course, policy: int, stream: int, weights: 
     if policy == RANDOM:
         return _any_card(table, course, stream)
     if course[COUNT] == 0:
-        return lead_by_rule(table, course, weights)
-    return follow_by_rule(table, course, weights)
+        return lead_by_rule(table, course, weights, NONE, 1.0)[0]
+    return follow_by_rule(table, course, weights, NONE, 1.0)[0]
 
 
 @borrowing_inlined

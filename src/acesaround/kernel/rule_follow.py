@@ -6,6 +6,8 @@ others have shown to lack.
 
 from __future__ import annotations
 
+import math
+
 from acesaround.kernel.bits import bits_set, highest_bit
 from acesaround.kernel.compiled import borrowing_inlined
 from acesaround.kernel.course import (
@@ -55,8 +57,8 @@ from acesaround.kernel.rule_classes import (
     THREATS,
     WEIGHTS,
 )
-from acesaround.kernel.rule_lead import length_class, stage_of
-from acesaround.kernel.rule_table import VALUE, RuleTable
+from acesaround.kernel.rule_lead import NONE, length_class, stage_of
+from acesaround.kernel.rule_table import RANKS_IN_SUIT, VALUE, RuleTable
 
 _SUITS = 4
 _WORST = -(1 << 60)
@@ -145,8 +147,10 @@ def cost_classes(
 
 
 @borrowing_inlined
-def follow_by_rule(table: RuleTable, course: Course, weights: Numbers) -> int:
-    """The card to play: the best by the sum of its weights, of equal ones the first."""
+def follow_by_rule(
+    table: RuleTable, course: Course, weights: Numbers, wanted: int, heat: float
+) -> tuple[int, float]:
+    """The card to play, and how likely ``wanted`` is; see ``lead_by_rule``."""
     only, allowed = may_play(table, course)
     hand = HANDS + course[TURN] * _SUITS
     trump = course[COURSE_TRUMP]
@@ -158,6 +162,7 @@ def follow_by_rule(table: RuleTable, course: Course, weights: Numbers) -> int:
     base = (course[STYLE + course[TURN]] * STAGES + stage) * WEIGHTS
     best = _WORST
     choice = 0
+    odds = total = 0.0
     first = 0 if only == ANY else only
     for suit in range(first, _SUITS if only == ANY else only + 1):
         rest = course[hand + suit] if only == ANY else allowed
@@ -166,7 +171,7 @@ def follow_by_rule(table: RuleTable, course: Course, weights: Numbers) -> int:
             rank = bit >> shift
             rest &= (1 << (rank << shift)) - 1
             if only != ANY and rest == 0 and best == _WORST:
-                return (suit << SUIT_SHIFT) + bit
+                return (suit << SUIT_SHIFT) + bit, 1.0
             worth = worth_of(table, table[VALUE + rank])
             result = result_class(course, after, suit, rank)
             cost, discard, last = cost_classes(course, trumps, suit, bit, worth != 0)
@@ -176,7 +181,12 @@ def follow_by_rule(table: RuleTable, course: Course, weights: Numbers) -> int:
             by_worth = weights[base + RESULT_WORTH + result]
             by_worth += weights[base + cost + COST_WORTH - COST]
             value += (by_worth * worth + weights[base + RESULT_POT + result] * pot) >> 7
+            if wanted != NONE:
+                of_card = math.exp(value / heat)
+                total += of_card
+                if wanted == suit * table[RANKS_IN_SUIT] + rank:
+                    odds = of_card
             if value > best:
                 best = value
                 choice = (suit << SUIT_SHIFT) + bit
-    return choice
+    return choice, odds / total if wanted != NONE else 1.0

@@ -6,6 +6,8 @@ shown to lack.
 
 from __future__ import annotations
 
+import math
+
 from acesaround.kernel.bits import bits_set, highest_bit
 from acesaround.kernel.compiled import borrowing_inlined
 from acesaround.kernel.course import (
@@ -46,10 +48,12 @@ from acesaround.kernel.rule_classes import (
     TRUMP_LONG,
     WEIGHTS,
 )
-from acesaround.kernel.rule_table import VALUE, RuleTable
+from acesaround.kernel.rule_table import RANKS_IN_SUIT, VALUE, RuleTable
 
 _SUITS = 4
 _WORST = -(1 << 60)
+NONE = -1
+"""For ``wanted``: no card is asked about."""
 
 
 @borrowing_inlined
@@ -122,8 +126,14 @@ def lead_classes(
 
 
 @borrowing_inlined
-def lead_by_rule(table: RuleTable, course: Course, weights: Numbers) -> int:
-    """The card to lead: the best by the sum of its weights, of equal ones the first."""
+def lead_by_rule(
+    table: RuleTable, course: Course, weights: Numbers, wanted: int, heat: float
+) -> tuple[int, float]:
+    """The card to lead: the best by the sum of its weights, of equal ones the first.
+
+    The second is how likely a card of the type ``wanted`` (or ``NONE``) is led by somebody who
+    takes worse cards too, the more often the hotter: ``heat`` is in the unit of the weights.
+    """
     only, _ = may_play(table, course)
     hand = HANDS + course[TURN] * _SUITS
     trump = course[COURSE_TRUMP]
@@ -134,6 +144,7 @@ def lead_by_rule(table: RuleTable, course: Course, weights: Numbers) -> int:
     base = (course[STYLE + course[TURN]] * STAGES + stage) * WEIGHTS
     best = _WORST
     choice = 0
+    odds = total = 0.0
     first = 0 if only == ANY else only
     for suit in range(first, _SUITS if only == ANY else only + 1):
         mine = course[hand + suit]
@@ -152,7 +163,12 @@ def lead_by_rule(table: RuleTable, course: Course, weights: Numbers) -> int:
             value = of_length + of_rank * rank + weights[base + main] + weights[base + twin]
             by_worth = weights[base + main + LEAD_WORTH - LEAD]
             value += (by_worth * worth_of(table, table[VALUE + rank])) >> 7
+            if wanted != NONE:
+                of_card = math.exp(value / heat)
+                total += of_card
+                if wanted == suit * table[RANKS_IN_SUIT] + rank:
+                    odds = of_card
             if value > best:
                 best = value
                 choice = (suit << SUIT_SHIFT) + bit
-    return choice
+    return choice, odds / total if wanted != NONE else 1.0

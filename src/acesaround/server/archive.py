@@ -21,6 +21,7 @@ from acesaround.record import Header, Log, lines_of, load_log, log_of_events, re
 from acesaround.server.facts import is_practice, name_of_game
 from acesaround.server.game_store import GameRow, ImportRow, Standing
 from acesaround.server.lobby import Lobby, new_id
+from acesaround.server.looking import DealSeen, deal_seen
 from acesaround.server.store import TableRecord
 
 MOST_IMPORTS = 200
@@ -154,6 +155,32 @@ class Archive:
             return Moments(events=events, seat=row.seat, table=record)
         found = await self.record(token_hash, name)
         return None if found is None else Moments(events=tuple(found[1].game.events))
+
+    async def look(self, token_hash: str, name: str, deal: int) -> tuple[KeptGame, DealSeen] | None:
+        """A deal of a game as the holder of the token may see it; None if he has no such game.
+
+        Raises:
+            NoSuchMoment: the game has no such deal; they count from 1.
+            RecordError: as for ``record``.
+        """
+        row = await self._row(token_hash, name)
+        if row is None:
+            found = await self.record(token_hash, name)
+            if found is None:
+                return None
+            kept, events, seat = found[0], tuple(found[1].game.events), None
+            open_to = again_to = len(events)
+        else:
+            record, events = await self._played(row)
+            kept, seat = await self._kept(row), row.seat
+            open_to = await asyncio.to_thread(lambda: len(finished_deals(events)))
+            practice = is_practice(each.who for each in record.seats)
+            again_to = len(events) if practice else open_to
+        async with self._busy:
+            seen = await asyncio.to_thread(
+                lambda: deal_seen(events, deal, seat=seat, open_to=open_to, again_to=again_to)
+            )
+        return kept, seen
 
     async def _row(self, token_hash: str, name: str) -> GameRow | None:
         """The row of a game that was played at a table here."""

@@ -20,6 +20,7 @@ from acesaround.server.games_messages import Restart
 from acesaround.server.games_picture import game_info, game_told
 from acesaround.server.language import words_for
 from acesaround.server.lobby import hash_of, new_token
+from acesaround.server.looking_picture import deal_looked
 from acesaround.server.named import lobby_of
 from acesaround.server.requests import TableMade
 from acesaround.server.restarting import NoSuchMoment, beginning
@@ -86,6 +87,18 @@ async def game(request: Request) -> Response:
         return Response(None, 204)
     kept, log = await _found(request)
     return json_answer(await asyncio.to_thread(game_told, words, kept, log))
+
+
+async def deal(request: Request) -> Response:
+    """GET /api/games/ID/deals/N."""
+    words = words_for(request)
+    number = request.path_params["deal"]
+    archive = _archive(request)
+    try:
+        kept, seen = await _kept(request, lambda token, name: archive.look(token, name, number))
+    except NoSuchMoment as error:
+        raise Refusal(404, words.say("table.no_such_deal", **error.details)) from error
+    return json_answer(await asyncio.to_thread(deal_looked, words, kept, seen))
 
 
 async def restart(request: Request) -> Response:

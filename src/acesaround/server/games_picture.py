@@ -18,7 +18,7 @@ def game_info(words: Catalog, kept: KeptGame) -> GameInfo:
     """A game in the list."""
     standing = kept.standing
     rules = standing.header.rules
-    voice = _voice(words, kept)
+    voice = voice_to(words, kept)
     return GameInfo(
         id=kept.id,
         variant=rules.name,
@@ -56,7 +56,7 @@ def game_told(words: Catalog, kept: KeptGame, log: Log) -> GameTold:
     )
 
 
-def _voice(words: Catalog, kept: KeptGame) -> Voice:
-    """Speaks to the one who sat there, if it was played here."""
+def voice_to(words: Catalog, kept: KeptGame) -> Voice:
+    """The voice that speaks to the one who sat there, if it was played here."""
     voice = replace(voice_of(words, kept.standing.header), out=kept.standing.out)
     return voice if kept.seat is None else replace(voice, seat=kept.seat)

@@ -42,7 +42,7 @@ def picture_of(voice: Voice, facts: TableFacts, memory: Memory) -> Picture:
         seats=seats_of(voice, facts, view, turn_of(facts, seen)),
         hand=view.hand if deal else (),
         trump=deal.trump if deal else None,
-        contract=_contract(voice, seen),
+        contract=contract_text(voice, seen),
         stock=len(deal.stock) if deal else 0,
         upcard=deal.upcard if deal else None,
         turned=deal.turned if deal and seen.rules.deal.turn_last and not deal.swapped else None,
@@ -79,7 +79,8 @@ def _controls(facts: TableFacts, memory: Memory) -> Controls:
     )
 
 
-def _contract(voice: Voice, seen: State) -> str | None:
+def contract_text(voice: Voice, seen: State) -> str | None:
+    """Who plays for how much, and in which suit; None before that is known."""
     deal = seen.deal
     if deal is None or deal.contract is None:
         return None

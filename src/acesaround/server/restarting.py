@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from acesaround.game import CHANCE, Deal, Game
 from acesaround.game.event import Event
-from acesaround.record import log_of_events
+from acesaround.record import Log, log_of_events
 
 
 class NoSuchMoment(Exception):
@@ -29,13 +29,7 @@ def beginning(events: Sequence[Event], deal: int, n: int | None, seat: int) -> G
         RecordError: the engine of today does not play the game so.
     """
     log = log_of_events(events)
-    starts = [at for at, line in enumerate(log.lines) if isinstance(line.action, Deal)]
-    if not 1 <= deal <= len(starts):
-        raise NoSuchMoment("deal", deals=len(starts))
-    end = starts[deal] if deal < len(starts) else len(log.lines)
-    moments = [line.n for line in log.lines[starts[deal - 1] + 1 : end]]
-    if end == len(log.lines) and log.game.actor not in (CHANCE, None):
-        moments.append(len(events))
+    moments = moments_of(log, deal)
     if not moments:
         raise NoSuchMoment("no_choice")
     wanted = moments[0] if n is None else n
@@ -46,3 +40,24 @@ def beginning(events: Sequence[Event], deal: int, n: int | None, seat: int) -> G
     if not 0 <= seat < players or seat in game.state.out:
         raise NoSuchMoment("seat", players=players)
     return game
+
+
+def starts_of(log: Log) -> list[int]:
+    """The places of the lines of a log with which its deals begin."""
+    return [at for at, line in enumerate(log.lines) if isinstance(line.action, Deal)]
+
+
+def moments_of(log: Log, deal: int) -> list[int]:
+    """The numbers of events after which somebody had to choose in a deal, which counts from 1.
+
+    Raises:
+        NoSuchMoment: there is no such deal.
+    """
+    starts = starts_of(log)
+    if not 1 <= deal <= len(starts):
+        raise NoSuchMoment("deal", deals=len(starts))
+    end = starts[deal] if deal < len(starts) else len(log.lines)
+    moments = [line.n for line in log.lines[starts[deal - 1] + 1 : end]]
+    if end == len(log.lines) and log.game.actor not in (CHANCE, None):
+        moments.append(len(log.game.events))
+    return moments

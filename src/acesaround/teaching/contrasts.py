@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from acesaround.cards import SUITS, Hand
 from acesaround.game import Bid, View, left_of
 from acesaround.kernel import packing_of
-from acesaround.teaching.comparing import CardComparison, Comparison, Line
+from acesaround.teaching.comparing import CardComparison, Comparison, Figures, Line
 from acesaround.teaching.lesson import CallExample, CardExample, Contrast, ShownTrick
 
 
@@ -23,6 +23,7 @@ def _contrast(view: View, comparison: Comparison, number: int, other: int) -> Co
         action=comparison.actions[other],
         behind=difference.mean,
         half=difference.half,
+        same=difference.same,
         chance=comparison.chance(other),
     )
     world = _telling_world(comparison, number, other)
@@ -30,7 +31,7 @@ def _contrast(view: View, comparison: Comparison, number: int, other: int) -> Co
         return contrast
     return replace(
         contrast,
-        loses=float(comparison.gains(number, other)[world]),
+        loses=float(comparison.losses(number, other)[world]),
         hands=_hidden_hands(view, comparison, world),
         example=_example(view, comparison, number, other, world),
     )
@@ -43,16 +44,23 @@ def _telling_world(comparison: Comparison, number: int, other: int) -> int | Non
     """
     if not len(comparison.hands):
         return None
-    gains = comparison.gains(number, other)
-    losing = np.nonzero(gains > 0)[0]
+    losses = comparison.losses(number, other)
+    losing = np.nonzero((losses > 0) & (comparison.gains(number, other) > 0))[0]
     if not len(losing):
         return None
-    usual = float(np.median(gains[losing]))
-    order = sorted(losing.tolist(), key=lambda world: (abs(gains[world] - usual), world))
+    weights = comparison.weights
+    usual = _median(losses[losing], weights[losing])
+    order = sorted(losing.tolist(), key=lambda at: (abs(losses[at] - usual), -weights[at], at))
     if isinstance(comparison, CardComparison):
         order = order[:_LOOKED_AT]
         return min(order, key=lambda world: _first_other(comparison, number, other, world))
     return int(order[0])
+
+
+def _median(figures: Figures, weights: Figures) -> float:
+    order = figures.argsort(kind="stable")
+    upto = weights[order].cumsum()
+    return float(figures[order[np.searchsorted(upto, upto[-1] / 2)]])
 
 
 _LOOKED_AT = 25

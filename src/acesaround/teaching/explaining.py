@@ -27,7 +27,7 @@ def lesson_of(view: View, decision: Decision, seed: int = 0, worlds: int = WORLD
         reasons=reasons_between(view, comparison, number, comparison.others(number)),
         unit=comparison.unit,
         worlds=comparison.worlds,
-        value=float(comparison.value[:, number].mean()),
+        value=comparison.worth(number),
         chance=comparison.chance(number),
         others=contrasts_of(view, comparison, number),
     )
@@ -40,4 +40,6 @@ def _recorded(decision: Decision) -> tuple[Contrast, ...]:
         return ()
     best = next(each for each in record.candidates if each.action == decision.action)
     others = (each for each in record.candidates if each.action != decision.action)
-    return tuple(Contrast(each.action, each.behind - best.behind, 0.0, None) for each in others)
+    found = ((each.action, each.behind - best.behind) for each in others)
+    # One deal is possible, so what is the same on average is the same in each.
+    return tuple(Contrast(action, behind, 0.0, None, behind == 0) for action, behind in found)

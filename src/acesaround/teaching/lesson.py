@@ -51,7 +51,9 @@ class Contrast(msgspec.Struct, frozen=True):
     """An action beside the one that was chosen.
 
     ``behind`` is how much less it is worth on average and ``half`` the half width of the 95 %
-    interval, in the unit of the lesson; ``chance`` is that of the contract with it. ``hands`` are
+    interval, in the unit of the lesson; it is 0 where all deals that are possible were looked at.
+    ``same`` says that it brings the same in each of them. ``chance`` is that of the contract with
+    it. ``hands`` are
     the hidden hands, by seat, of one deal that agrees with all that is known, in which the action
     costs ``loses``; ``example`` tells what happens in it. They are missing where there is none.
     """
@@ -60,6 +62,7 @@ class Contrast(msgspec.Struct, frozen=True):
     behind: float
     half: float
     chance: float | None
+    same: bool = False
     loses: float = 0.0
     hands: tuple[tuple[int, Hand], ...] = ()
     example: CardExample | CallExample | None = None

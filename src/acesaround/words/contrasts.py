@@ -14,16 +14,19 @@ from acesaround.words.voice import Voice, listed, points
 
 
 def figures_text(words: Catalog, contrast: Contrast) -> str:
-    """How much worse the choice is: "16 less on average, give or take 4"."""
-    if contrast.behind == 0.0 == contrast.half:
+    """How much worse the choice is: "16 less on average, give or take 4".
+
+    Where all possible deals were looked at there is nothing to give or take.
+    """
+    if contrast.same:
         return words.say("why.same")
-    figures = {
-        "points": number_text(words, abs(contrast.behind)),
-        "half": number_text(words, contrast.half),
-    }
-    if contrast.close:
-        return words.say("why.close", **figures)
-    return words.say("why.less", **figures)
+    points = number_text(words, abs(contrast.behind))
+    way = "more" if contrast.behind < 0.0 else "less"
+    if contrast.half == 0.0:
+        key = f"why.all.{way}" if contrast.behind else "why.all.even"
+        return words.say(key, points=points)
+    key = f"why.close.{way}" if contrast.close else "why.less"
+    return words.say(key, points=points, half=number_text(words, contrast.half))
 
 
 def chance_text(words: Catalog, chance: float | None, chosen: float | None) -> str:

@@ -1,5 +1,6 @@
 import { DealAgain } from "../past/deal-again";
 import type { Picture } from "../protocol";
+import { follow, gamesAddress } from "../router";
 import type { Game } from "../table/game";
 import { Dialog } from "../ui/dialog";
 import { Icon } from "../ui/icon";
@@ -19,6 +20,20 @@ export function GameDialog({ game, picture, close }: { game: Game; picture: Pict
         <h3>{t("page.again.title")}</h3>
         <p>{controls.again ? t("page.again.text") : t("page.again.later")}</p>
         {controls.again ? <DealAgain game={controls.game} deal={controls.deal} n={null} seats={seats} seat={seat} /> : null}
+      </section>
+      <section class="game-part">
+        <h3>{t("page.games.title")}</h3>
+        <p>{t("page.games.text")}</p>
+        <p class="about-links">
+          {controls.deal === 0 ? null : (
+            <a class="button" href={gamesAddress(controls.game, controls.deal)} data-testid="look-through" onClick={follow}>
+              {t("page.games.look")}
+            </a>
+          )}
+          <a class="button" href={gamesAddress()} data-testid="my-games" onClick={follow}>
+            {t("page.games.title")}
+          </a>
+        </p>
       </section>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { preloadFaces } from "../cards";
 import { SettingsDialog } from "../dialogs/settings-dialog";
-import { follow, guideAddress, refereeAddress } from "../router";
+import { follow, gamesAddress, guideAddress, refereeAddress } from "../router";
 import { change, settings } from "../settings";
 import { Icon } from "../ui/icon";
 import { LanguageMenu } from "../ui/language-menu";
@@ -65,6 +65,9 @@ export function StartPage() {
             </a>
             <a class="button" href={refereeAddress({ variant: MODERN })} data-testid="referee" onClick={follow}>
               {t("page.referee.open")}
+            </a>
+            <a class="button" href={gamesAddress()} data-testid="my-games" onClick={follow}>
+              {t("page.games.title")}
             </a>
           </p>
         </section>

@@ -23,8 +23,6 @@ from acesaround.rules import Rules
 
 _DEALS = 1500
 _SEED = 20
-_RESERVE = 20.0
-"""How much less than it expects a hand is taken to bid (large scale)."""
 MELDS, TRICKS = 0, 1
 """The figures that are foretold, in points of the large scale: the side's melds after all
 exchanges, and its trick points with what is buried."""
@@ -45,11 +43,6 @@ class Appraisal(NamedTuple):
         found = np.empty((len(hands), 4, len(self.weights)))
         foretell(compile_rules(self.rules), self.weights, hands, found)
         return found
-
-    def furthest(self, hands: NDArray[np.int64]) -> NDArray[np.float64]:
-        """How far each packed hand is taken to go in the auction (large scale)."""
-        most: NDArray[np.float64] = self.of(hands).sum(axis=2).max(axis=1) - _RESERVE
-        return most
 
 
 class Deals(NamedTuple):

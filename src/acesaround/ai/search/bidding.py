@@ -7,6 +7,7 @@ the deal, and a bid may also push them higher.
 
 from __future__ import annotations
 
+import time
 from typing import NamedTuple
 
 import numpy as np
@@ -14,10 +15,11 @@ from numpy.typing import NDArray
 
 from acesaround.ai.record import Candidate, Record
 from acesaround.ai.search.appraisal import Appraisal, appraisal_of
-from acesaround.ai.search.courses import Played, Settler, Worlds, play
-from acesaround.ai.search.drawing import worlds_of
+from acesaround.ai.search.calls import limits_of
+from acesaround.ai.search.courses import Played, Settler, Worlds, joined, play
+from acesaround.ai.search.drawing import Drawing
 from acesaround.ai.search.levels import Level
-from acesaround.ai.search.payoff import deal_points
+from acesaround.ai.search.payoff import unit_of, worth_of
 from acesaround.cards import SUITS
 from acesaround.game import Bid, Pass, View, legal_actions
 from acesaround.game.bids import all_bids, nameable
@@ -30,7 +32,7 @@ _PUSH = 40
 """By how much a hand must be better to go on over its partner (large scale)."""
 _FURTHER = 1.5
 """Up to how many standard deviations over what is expected a plan may go."""
-_MOST_PLANS = 24
+_MOST_PLANS = 8
 _TRUMPS = 2
 
 
@@ -39,7 +41,8 @@ class Calls(NamedTuple):
 
     ``value`` is what each is worth in each world, ``made`` whether the own contract is made in it
     (-1 where somebody else plays): [world, call]. ``own`` is the contract of the seat in every
-    world, should it buy; ``hands`` are the packed hands, [world, place].
+    world, should it buy; ``hands`` are the packed hands, [world, place]. ``possible`` as in the
+    record.
     """
 
     actions: tuple[Bid | Pass, ...]
@@ -47,41 +50,46 @@ class Calls(NamedTuple):
     made: Numbers
     own: Played
     hands: Numbers
+    possible: int | None
 
 
-def choose_call(view: View, level: Level, seed: int) -> Record:
-    """The record of a pass and of the best bid, the better one first."""
-    calls = compare_calls(view, level, seed)
+def choose_call(view: View, level: Level, seed: int, until: float) -> Record:
+    """The record of a pass and of the best bid, the better one first.
+
+    ``until`` as time.monotonic(); one part of the worlds is followed in any case.
+    """
+    calls = compare_calls(view, level, seed, until)
     if calls is None:
         passing = Pass(seat=view.seat)
         return Record("forced", "points", 0, (Candidate(passing, 0.0, 0.0, 0.0, 0),))
-    worlds = len(calls.value)
+    number = len(calls.value)
     candidates = []
-    for number, action in enumerate(calls.actions):
-        behind = calls.value[:, 0] - calls.value[:, number]
-        chance = calls.made[:, number]
+    for call, action in enumerate(calls.actions):
+        behind = calls.value[:, 0] - calls.value[:, call]
+        half = 1.96 * float(behind.std()) / np.sqrt(number)
+        chance = calls.made[:, call]
         played = chance >= 0
         candidates.append(
             Candidate(
                 action,
-                float(calls.value[:, number].mean()),
+                float(calls.value[:, call].mean()),
                 float(behind.mean()),
-                1.96 * float(behind.std()) / np.sqrt(worlds),
-                worlds,
+                half,
+                number,
                 made=float(chance[played].mean()) if played.any() else None,
             )
         )
-    unit = "chips" if view.seen.rules.in_chips else "points"
-    return Record("playouts", unit, worlds, tuple(candidates))
+    unit = unit_of(view, level.aim)
+    return Record("playouts", unit, number, tuple(candidates), calls.possible)
 
 
-def compare_calls(view: View, level: Level, seed: int) -> Calls | None:
-    """The calls in ``level.deals`` worlds; None where the seat may only pass."""
+def compare_calls(view: View, level: Level, seed: int, until: float) -> Calls | None:
+    """The calls, world by world; None where the seat may only pass. ``until`` as above."""
     legal = legal_actions(view.seen)
     least = next((action.amount for action in legal if isinstance(action, Bid)), None)
     if least is None:
         return None
-    return _Bidding(view, level, seed).calls(least, Pass(seat=view.seat) in legal)
+    return _Bidding(view, level, seed).calls(least, Pass(seat=view.seat) in legal, until)
 
 
 class _Bidding:
@@ -93,24 +101,35 @@ class _Bidding:
         self._bids = np.array(all_bids(self._rules), dtype=np.int64)
         self._appraisal: Appraisal = appraisal_of(self._rules)
         self._seed = seed
-        self._worlds: Worlds = worlds_of(view, seed, level.deals)
+        self._drawing = Drawing(view, seed, level.deals)
+        self._settler = Settler(view, worth_of(view, level.aim))
+        self._suits: dict[int, int] = {}
+        self._next_part()
+
+    def _next_part(self) -> None:
+        """Look at the next worlds instead of those that were looked at so far."""
+        self._begin = self._drawing.drawn
+        self._worlds: Worlds = self._drawing.next_part()
         self._number = len(self._worlds.hands)
-        self._settler = Settler(view, deal_points(view))
         self._own = self._own_contracts()
         self._others: dict[int, Played] = {}
 
     def _own_contracts(self) -> Played:
-        """The own contract in every world, in the suit that brings most over all of them."""
-        hand = self._worlds.hands[:1, self._me].copy()
-        worth = self._appraisal.of(hand).sum(axis=2).reshape(-1)
-        may = [SUITS.index(suit) for suit in nameable(self._rules, self._view.hand)]
-        suits = sorted(may, key=lambda suit: -worth[suit])[:_TRUMPS]
-        found = [self._play(self._me, np.full(self._number, suit)) for suit in suits]
-        return max(found, key=lambda played: float(self._totals(played).mean()))
+        """The own contract in every world, in the suit that has brought most so far."""
+        if not self._suits:
+            hand = self._worlds.hands[:1, self._me].copy()
+            worth = self._appraisal.of(hand).sum(axis=2).reshape(-1)
+            may = [SUITS.index(suit) for suit in nameable(self._rules, self._view.hand)]
+            self._suits = dict.fromkeys(sorted(may, key=lambda suit: -worth[suit])[:_TRUMPS], 0)
+        found = {}
+        for suit in self._suits:
+            found[suit] = self._play(self._me, np.full(self._number, suit))
+            self._suits[suit] += int(self._totals(found[suit]).sum())
+        return found[max(found, key=lambda suit: self._suits[suit])]
 
     def _play(self, place: int, trumps: Numbers) -> Played:
         bidders = np.full(self._number, place, dtype=np.int64)
-        return play(self._view, self._worlds, bidders, trumps, seed=self._seed)
+        return play(self._view, self._worlds, bidders, trumps, seed=self._seed + self._begin)
 
     def _totals(self, played: Played) -> Numbers:
         return played.totals(self._rules.deal.partners)
@@ -129,11 +148,11 @@ class _Bidding:
         bids = self._bids * self._rules.scoring.scale
         for place in range(limits.shape[1]):
             if place != self._me:
-                most = self._appraisal.furthest(self._worlds.hands[:, place].copy())
+                most = limits_of(self._rules, self._worlds.hands[:, place])
                 limits[:, place] = np.searchsorted(bids, most, side="right") - 1
         return limits
 
-    def calls(self, least: int, may_pass: bool) -> Calls:
+    def calls(self, least: int, may_pass: bool, until: float) -> Calls:
         """A pass, and the least bid with the plan that suits it best."""
         first = int(np.searchsorted(self._bids, least))
         plans = self._plans(first)
@@ -141,6 +160,13 @@ class _Bidding:
         if self._rules.auction is not None and self._rules.auction.rounds == "once":
             opening = plans
         value, made = self._follow(opening, plans)
+        own, hands = [self._own], [self._worlds.hands]
+        while self._drawing.left and time.monotonic() < until:
+            self._next_part()
+            more = self._follow(opening, plans)
+            value, made = (np.concatenate(both) for both in zip((value, made), more, strict=True))
+            own.append(self._own)
+            hands.append(self._worlds.hands)
         means = value.mean(axis=0)
         start = 0 if may_pass else 1
         best = start + int(means[start:].argmax())
@@ -153,7 +179,14 @@ class _Bidding:
             else Pass(seat=self._view.seat)
             for plan in shown
         )
-        return Calls(actions, value[:, shown], made[:, shown], self._own, self._worlds.hands)
+        return Calls(
+            actions,
+            value[:, shown],
+            made[:, shown],
+            joined(own),
+            np.concatenate(hands),
+            self._drawing.possible,
+        )
 
     def _plans(self, first: int) -> Numbers:
         """A pass (-1) and the highest bids to go to, from the first that is open upwards."""

@@ -8,9 +8,9 @@ from numpy.typing import NDArray
 from acesaround.ai.record import Candidate, Record
 from acesaround.ai.search.card_trials import CardTrials
 from acesaround.ai.search.levels import Level
-from acesaround.ai.search.racing import Budget, Standing, race
+from acesaround.ai.search.racing import Budget, Standing, compare, race
 from acesaround.ai.search.solving import only_world, solved_cards
-from acesaround.ai.worlds import Moment, moment_of
+from acesaround.ai.worlds import Worlds, moment_of
 from acesaround.game import PlayCard, View
 
 
@@ -22,39 +22,40 @@ def choose_card(view: View, level: Level, seed: int, until: float) -> Record | N
         return Record("forced", "points", 0, (Candidate(action, 0.0, 0.0, 0.0, 0),))
     if level.method == "exact":
         return solved_cards(view, moment, level, seed)
-    search = _CardSearch(view, moment, level, seed)
-    exact = only_world(view, moment, search.trials.sampler)
+    trials = CardTrials(view, moment, level, seed)
+    exact = only_world(view, moment, trials.sampler)
     if exact is not None:
         return exact
+    search = _CardSearch(view, trials)
+    listed = trials.listed()
+    if listed is not None:
+        return search.record_of_all(listed)
     budget = Budget(level.worlds, level.batch, until)
-    return search.record(race(len(moment.legal), search.trial, budget))
+    standings = race(len(moment.legal), search.trial, budget)
+    return search.record(standings, trials.sampler.possible)
 
 
 class _CardSearch:
-    def __init__(self, view: View, moment: Moment, level: Level, seed: int) -> None:
+    def __init__(self, view: View, trials: CardTrials) -> None:
         self._view = view
-        self._level = level
-        self.trials = CardTrials(view, moment, seed, habits=level.habits)
-        self._legal = np.array(self.trials.moment.legal, dtype=np.int64)
+        self._trials = trials
+        self._legal = np.array(trials.moment.legal, dtype=np.int64)
 
     def trial(self, number: int, running: NDArray[np.int64]) -> NDArray[np.float64]:
-        """Value, contract made, and the own camp's trick points from here on, in new worlds."""
-        trials = self.trials
-        worlds = trials.sampler.draw(number)
-        cards = self._legal[running]
-        if self._level.aim == "counters":
-            played = trials.play(worlds.hands, cards)
-            ours = played.points[:, :, trials.ours].sum(axis=2).astype(np.float64)
-            value = 2.0 * ours - played.points.sum(axis=2)
-            return np.stack([value, played.made, ours], axis=2)
-        judged = trials.judge(worlds, cards)
-        ours = judged.points[:, :, trials.ours].sum(axis=2).astype(np.float64)
-        return np.stack([judged.value, judged.made, ours], axis=2)
+        """The figures of cards in new worlds."""
+        trials = self._trials
+        return trials.play(trials.draw(number), self._legal[running]).figures
 
-    def record(self, standings: list[Standing]) -> Record:
-        """What the race has found."""
+    def record_of_all(self, worlds: Worlds) -> Record:
+        """The record of the cards on every world that there is."""
+        assert worlds.weights is not None
+        figures = self._trials.play(worlds, self._legal).figures
+        return self.record(compare(figures, worlds.weights), len(worlds.hands))
+
+    def record(self, standings: list[Standing], possible: int | None) -> Record:
+        """What the race has found; ``possible`` as in the record."""
         contract = self._view.deal.contract is not None
-        packing, legal = self.trials.moment.packing, self.trials.moment.legal
+        packing, legal = self._trials.moment.packing, self._trials.moment.legal
         candidates = tuple(
             Candidate(
                 action=PlayCard(seat=self._view.seat, card=packing.card_of(legal[each.number])),
@@ -67,5 +68,4 @@ class _CardSearch:
             )
             for each in standings
         )
-        unit = "chips" if self._view.seen.rules.in_chips else "points"
-        return Record("playouts", unit, standings[0].worlds, candidates)
+        return Record("playouts", self._trials.unit, standings[0].worlds, candidates, possible)

@@ -13,7 +13,7 @@ from acesaround.ai.record import Candidate, Record
 from acesaround.ai.search.courses import Played, Settler, Worlds, play
 from acesaround.ai.search.drawing import worlds_of
 from acesaround.ai.search.levels import Level
-from acesaround.ai.search.payoff import deal_points
+from acesaround.ai.search.payoff import unit_of, worth_of
 from acesaround.ai.search.racing import Budget, Standing, Trial, race
 from acesaround.cards import SUITS, Hand, distinct, sort_hand, without
 from acesaround.game import Bury, PassCards, View
@@ -77,7 +77,8 @@ class _Exchange:
         self._contract = contract
         self._place = view.deal.seats.index(contract.seat)
         self._trump = SUITS.index(trump)
-        self._settler = Settler(view, deal_points(view))
+        self._unit = unit_of(view, level.aim)
+        self._settler = Settler(view, worth_of(view, level.aim))
         self._drawn = worlds_of(view, seed, level.sets)
         self._used = 0
 
@@ -143,8 +144,7 @@ class _Exchange:
             )
             for each in standings
         )
-        unit = "chips" if self._view.seen.rules.in_chips else "points"
-        return Record("playouts", unit, standings[0].worlds, candidates)
+        return Record("playouts", self._unit, standings[0].worlds, candidates)
 
 
 def _neighbours(cards: Hand, free: Hand) -> Iterator[Hand]:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from acesaround.ai.search.outlook import chance_to_win, outlook_of
 from acesaround.cards import Hand
 from acesaround.game import DealScore, Outcome, View, side_of, sides
 from acesaround.game.supposing import Taken, suppose_played
@@ -100,3 +101,17 @@ def deal_points(view: View) -> Callable[[DealScore], float]:
         return changes[own] - sum(others) / len(others)
 
     return value
+
+
+def worth_of(view: View, aim: str) -> Callable[[DealScore], float]:
+    """What a settlement is worth to the seat for a player with this aim, in ``unit_of``."""
+    outlook = outlook_of(view.seen.rules) if aim == "game" else None
+    return deal_points(view) if outlook is None else chance_to_win(view, outlook)
+
+
+def unit_of(view: View, aim: str) -> str:
+    """The unit of the values for a player with this aim, as in the record."""
+    rules = view.seen.rules
+    if aim == "game" and outlook_of(rules) is not None:
+        return "game"
+    return "chips" if rules.in_chips else "points"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 import zlib
 
@@ -13,15 +14,29 @@ from acesaround.ai.search.card_play import choose_card
 from acesaround.ai.search.exchanging import choose_cards
 from acesaround.ai.search.levels import Level
 from acesaround.ai.search.naming import choose_trump
+from acesaround.ai.search.stock_melding import choose_meld
 from acesaround.ai.search.stock_play import choose_in_stock
-from acesaround.game import Bid, Bury, NameTrump, Pass, PassCards, PlayCard, View
+from acesaround.game import (
+    Bid,
+    Bury,
+    EndMelding,
+    ExchangeDix,
+    LayMeld,
+    NameTrump,
+    Pass,
+    PassCards,
+    PlayCard,
+    ShowDix,
+    View,
+)
 from acesaround.game.phases.burying import buriable
 from acesaround.game.phases.passing import passable
 from acesaround.kernel import NotCompiled
 
 # How little worse than the best (in the unit of the record, if nobody can tell the difference from
 # the worlds seen) the choice of the rules of thumb may be to be taken: it looks like good play.
-_AS_GOOD = 0.5
+_AS_GOOD = {"points": 0.5, "chips": 0.05, "game": 0.0005}
+_MELDING = (LayMeld, EndMelding, ExchangeDix, ShowDix)
 
 
 class SearchingPlayer:
@@ -61,10 +76,12 @@ class SearchingPlayer:
                 return choose_card(view, level, seed, until)
             case PlayCard() if view.seen.phase == "stock":
                 return choose_in_stock(view, level, seed, until)
+            case action if isinstance(action, _MELDING) and view.seen.phase == "stock":
+                return choose_meld(view, level, seed, until)
             case Pass() | Bid():
-                return choose_call(view, level, seed)
+                return choose_call(view, level, seed, until)
             case NameTrump():
-                return choose_trump(view, level, seed)
+                return choose_trump(view, level, seed, until)
             case PassCards():
                 free = passable(view.seen, view.seat)
                 return choose_cards(view, advised.action, free, level, seed=seed, until=until)
@@ -75,8 +92,12 @@ class SearchingPlayer:
 
 
 def _choice(record: Record, advised: Decision) -> Candidate:
-    """The best candidate, or the advised one where the worlds cannot tell them apart."""
+    """The best candidate, or the advised one where the worlds cannot tell them apart.
+
+    Whoever lays a meld that is due does what everybody expects, so there all doubt speaks for it.
+    """
+    margin = math.inf if isinstance(advised.action, _MELDING) else _AS_GOOD[record.unit]
     for each in record.candidates:
-        if each.action == advised.action and each.behind <= min(each.half, _AS_GOOD):
+        if each.action == advised.action and each.behind <= min(each.half, margin):
             return each
     return record.candidates[0]

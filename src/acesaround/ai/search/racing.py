@@ -97,3 +97,18 @@ def _standings(figures: list[list[Values]]) -> list[Standing]:
         means = tuple(values.mean(axis=0).tolist())
         found.append(Standing(number, means, float(behind.mean()), float(half), len(values)))
     return sorted(found, key=lambda each: (each.number != best, -each.worlds, each.behind))
+
+
+def compare(figures: Values, weights: NDArray[np.float64]) -> list[Standing]:
+    """The candidates, best first, on all worlds that there are; ``weights`` add up to 1.
+
+    Nothing is left to the choice of the worlds, so a difference has no width.
+    """
+    # Shares do not add up to 1 to the last digit, and equal cards must come out equal.
+    means = np.einsum("w,wcf->cf", weights, figures).round(9)
+    best = int(means[:, 0].argmax())
+    found = [
+        Standing(number, tuple(row), float(means[best, 0] - row[0]), 0.0, len(weights))
+        for number, row in enumerate(means.tolist())
+    ]
+    return sorted(found, key=lambda each: (each.number != best, each.behind))

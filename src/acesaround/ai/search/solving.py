@@ -6,6 +6,8 @@ hidden cards from the next trick on, so it is kept as a yardstick and for such e
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -16,6 +18,8 @@ from acesaround.game import PlayCard, View
 from acesaround.kernel.position import SIDE, TRICKS_LEFT
 from acesaround.kernel.solver import solve_worlds
 
+Numbers = NDArray[np.int64]
+
 _MOST_TRICKS = 9
 """With more tricks left a world takes too long to solve."""
 _NODES = 3_000_000
@@ -25,25 +29,39 @@ def solved_cards(view: View, moment: Moment, level: Level, seed: int) -> Record 
     """The record of the legal cards over worlds that are solved; None while too many are left."""
     if moment.position[TRICKS_LEFT] > _MOST_TRICKS:
         return None
-    return _solved(view, moment, Sampler(view, seed).draw(level.worlds).hands)
+    sampler = Sampler(view, seed)
+    return _solved(view, moment, sampler.draw(level.worlds).hands, sampler.possible)
 
 
 def only_world(view: View, moment: Moment, sampler: Sampler) -> Record | None:
     """The record where all hidden cards are known; None where they are not, or not solved soon."""
     if moment.position[TRICKS_LEFT] > _MOST_TRICKS + 3 or sampler.distinct != 1:
         return None
-    return _solved(view, moment, sampler.draw(1).hands)
+    return _solved(view, moment, sampler.draw(1).hands, 1)
 
 
-def _solved(view: View, moment: Moment, worlds: NDArray[np.int64]) -> Record | None:
+def seen_open(
+    moment: Moment, worlds: Numbers, moves: Sequence[int] | Numbers, nodes: int
+) -> tuple[Numbers, NDArray[np.bool_]]:
+    """The trick points of the own camp after each move, all cards seen: [world, move].
+
+    The second says which worlds were solved within so many nodes; the others' numbers mean nothing.
+    """
     position = moment.position.copy()
     camps = position[SIDE : SIDE + len(moment.seats)]
     # The own side is side 0, and whoever is not on it plays against it.
     position[SIDE : SIDE + len(moment.seats)] = camps != camps[moment.own]
-    found = solve_worlds(moment.table, position, worlds, moment.legal, nodes=_NODES)
-    if not found.solved.any():
+    found = solve_worlds(moment.table, position, worlds, [int(each) for each in moves], nodes=nodes)
+    return found.values, found.solved
+
+
+def _solved(
+    view: View, moment: Moment, worlds: NDArray[np.int64], possible: int | None
+) -> Record | None:
+    points, solved = seen_open(moment, worlds, moment.legal, _NODES)
+    if not solved.any():
         return None
-    values = found.values[found.solved].astype(np.float64)
+    values = points[solved].astype(np.float64)
     means = values.mean(axis=0)
     best = int(means.argmax())
     candidates = []
@@ -56,4 +74,4 @@ def _solved(view: View, moment: Moment, worlds: NDArray[np.int64]) -> Record | N
             Candidate(action, mean, float(behind.mean()), half, len(values), tricks=mean)
         )
     candidates.sort(key=lambda each: each.behind)
-    return Record("exact", "points", len(values), tuple(candidates))
+    return Record("exact", "points", len(values), tuple(candidates), possible)

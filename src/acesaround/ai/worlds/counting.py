@@ -12,11 +12,18 @@ _WHOLE = float(1 << 53)
 
 
 def count_of(puzzle: Puzzle, ways: Ways, weight: NDArray[np.float64]) -> int:
-    """The weight of all worlds, where each use has a whole number for its weight."""
+    """The weight of all worlds, where each use has a whole number for its weight.
+
+    Beyond 2**53 it takes up to half a second.
+    """
+    fast = quick_count_of(puzzle, ways, weight)
+    return _added_up(puzzle, ways, weight) if fast is None else fast
+
+
+def quick_count_of(puzzle: Puzzle, ways: Ways, weight: NDArray[np.float64]) -> int | None:
+    """The same, or None where it is 2**53 or more."""
     fast = float(table_of(puzzle, ways, weight)[0, -1])
-    if fast < _WHOLE:
-        return int(fast)
-    return _added_up(puzzle, ways, weight)
+    return int(fast) if fast < _WHOLE else None
 
 
 def _added_up(puzzle: Puzzle, ways: Ways, weight: NDArray[np.float64]) -> int:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from acesaround.ai.worlds.boxes import Place
 from acesaround.ai.worlds.constraints import Constraints, Tilt
-from acesaround.ai.worlds.counting import count_of
+from acesaround.ai.worlds.counting import count_of, quick_count_of
 from acesaround.ai.worlds.holdings import Holdings
 from acesaround.errors import AcesError
 from acesaround.game import View
@@ -105,8 +105,20 @@ class Sampler:
     @cached_property
     def distinct(self) -> int:
         """How many different worlds agree with what was seen; see ``exact``."""
-        number = np.diff(self._ways.first_way).astype(np.float64)
-        return count_of(self._puzzle, self._ways, number)
+        return count_of(self._puzzle, self._ways, self._different)
+
+    @cached_property
+    def possible(self) -> int | None:
+        """The same, where it is soon counted and ``exact``; else None."""
+        return self._few_enough if self.exact else None
+
+    @cached_property
+    def _few_enough(self) -> int | None:
+        return quick_count_of(self._puzzle, self._ways, self._different)
+
+    @property
+    def _different(self) -> Weights:
+        return np.diff(self._ways.first_way).astype(np.float64)
 
     def draw(self, number: int) -> Worlds:
         """So many worlds, independent of each other; the same for the same View and seed."""
@@ -138,10 +150,11 @@ class Sampler:
         return self._by_place(boxes, weights / weights.sum())
 
     def _listed(self, limit: int) -> tuple[Numbers, Weights] | None:
-        if self.distinct > limit:
+        number = self._few_enough
+        if number is None or number > limit:
             return None
-        boxes = np.zeros((self.distinct, len(self.constraints.boxes)), dtype=np.int64)
-        weights = np.zeros(self.distinct)
+        boxes = np.zeros((number, len(self.constraints.boxes)), dtype=np.int64)
+        weights = np.zeros(number)
         found = list_worlds(self._puzzle, self._ways, self._table, boxes, weights)
         if not found:
             raise NoWorld("no world agrees with the melds that were shown")

@@ -1,7 +1,7 @@
 """The choices of a moment tried in the same worlds, and the lines that they lead to."""
 
 from acesaround.teaching.comparing.cards import CardComparison, compare_cards
-from acesaround.teaching.comparing.comparison import Comparison, Difference
+from acesaround.teaching.comparing.comparison import Comparison, Difference, Figures, mean_of
 from acesaround.teaching.comparing.lines import Line
 from acesaround.teaching.comparing.moments import WORLDS, compare
 
@@ -10,7 +10,9 @@ __all__ = [
     "CardComparison",
     "Comparison",
     "Difference",
+    "Figures",
     "Line",
     "compare",
     "compare_cards",
+    "mean_of",
 ]

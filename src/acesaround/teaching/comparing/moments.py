@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 from msgspec.structs import replace
 
@@ -14,7 +16,7 @@ from acesaround.ai.worlds import NoWorld
 from acesaround.game import Action, Bid, Bury, NameTrump, Pass, PassCards, PlayCard, View
 from acesaround.kernel import NotCompiled
 from acesaround.teaching.comparing.cards import compare_cards
-from acesaround.teaching.comparing.comparison import Comparison
+from acesaround.teaching.comparing.comparison import Comparison, alike
 
 WORLDS = 1200
 """How many worlds a comparison is made in where nothing else is asked for."""
@@ -23,7 +25,9 @@ WORLDS = 1200
 def compare(
     view: View, actions: tuple[Action, ...], seed: int, worlds: int = WORLDS
 ) -> Comparison | None:
-    """The actions of a moment in the same worlds; None where they cannot be compared.
+    """The actions of a moment in the same worlds, as a strong player looks at them.
+
+    None where they cannot be compared.
 
     ``actions`` are those that must be among them. Cards are compared with every legal card, calls
     as pass and bid, suits with all suits; sets of cards only with each other.
@@ -39,24 +43,37 @@ def compare(
 
 def _compared(view: View, actions: tuple[Action, ...], seed: int, worlds: int) -> Comparison | None:
     unit = "chips" if view.seen.rules.in_chips else "points"
-    level = replace(EXPERT, deals=worlds, sets=worlds, worlds=worlds)
+    level = replace(EXPERT, deals=worlds, sets=worlds, worlds=worlds, aim="score")
     match actions[0]:
         case PlayCard() if view.seen.phase == "tricks":
-            return compare_cards(view, seed, worlds)
+            return compare_cards(view, level, seed)
         case PlayCard() if view.seen.phase == "stock":
             plays, value = compare_in_stock(view, seed, worlds)
-            return Comparison(plays, value, np.full(value.shape, -1.0), unit)
+            none = np.full(value.shape, -1.0)
+            return Comparison(plays, value, none, unit, alike(len(value)))
         case Pass() | Bid():
-            calls = compare_calls(view, level, seed)
+            calls = compare_calls(view, level, seed, math.inf)
             if calls is None:
                 return None
             made = calls.made.astype(np.float64)
-            return Comparison(calls.actions, calls.value, made, unit, (calls.own,), calls.hands)
+            return Comparison(
+                calls.actions,
+                calls.value,
+                made,
+                unit,
+                alike(len(made)),
+                contracts=(calls.own,),
+                hands=calls.hands,
+            )
         case NameTrump():
-            suits = compare_trumps(view, level, seed)
-            return Comparison(suits.actions, suits.value, suits.made, unit, suits.played)
+            suits = compare_trumps(view, level, seed, math.inf)
+            weights = alike(len(suits.made))
+            return Comparison(
+                suits.actions, suits.value, suits.made, unit, weights, contracts=suits.played
+            )
         case PassCards() | Bury():
             cards = [each.cards for each in actions if isinstance(each, PassCards | Bury)]
             sets = compare_sets(view, cards, level, seed)
-            return Comparison(actions, sets.value, sets.made, unit, sets.played)
+            weights = alike(len(sets.made))
+            return Comparison(actions, sets.value, sets.made, unit, weights, contracts=sets.played)
     return None

@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from acesaround.ai.search.appraisal import appraisal_of, random_deals
+from acesaround.ai.search.calls import limits_of
 from acesaround.cards import SUITS, Rank, card_of
 from acesaround.kernel import compile_rules, packing_of
 from acesaround.kernel.appraising import FEATURES, describe_all
@@ -54,8 +55,7 @@ def _average(holdings: NDArray[np.float64]) -> Holding:
 @lru_cache(maxsize=32)
 def _random_hands(rules: Rules) -> _Hands:
     hands = random_deals(rules, _DEALS, _SEED).hands.reshape(-1).copy()
-    appraisal = appraisal_of(rules)
-    best = appraisal.of(hands).sum(axis=2).argmax(axis=1).astype(np.int64)
+    best = appraisal_of(rules).of(hands).sum(axis=2).argmax(axis=1).astype(np.int64)
     rows = np.empty((len(hands), FEATURES))
     describe_all(compile_rules(rules), hands, best, rows)
     packing = packing_of(rules.deck.copies, rules.deck.nines)
@@ -66,4 +66,4 @@ def _random_hands(rules: Rules) -> _Hands:
         aces += (hands >> shift) & mask
     melds = rows[:, _MELDS] / rules.scoring.scale
     holdings = np.column_stack([rows[:, _LENGTH], aces, melds])
-    return _Hands(appraisal.furthest(hands), holdings)
+    return _Hands(limits_of(rules, hands), holdings)

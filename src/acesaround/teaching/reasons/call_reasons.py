@@ -10,7 +10,7 @@ from acesaround.ai import Advice
 from acesaround.ai.search.courses import Played
 from acesaround.cards import SUITS
 from acesaround.game import Bid, Bury, NameTrump, Pass, PassCards, View, partner_of
-from acesaround.teaching.comparing import Comparison
+from acesaround.teaching.comparing import Comparison, Figures, mean_of
 from acesaround.teaching.reasons.checking import Predicate, may_be_said
 from acesaround.teaching.reasons.counting import about, more, percent
 
@@ -24,36 +24,38 @@ def call_reasons(comparison: Comparison, number: int, other: int) -> Iterator[Ad
     amount = bid.amount
     if difference.clear:
         made = comparison.made[:, comparison.number(bid)]
-        gains = comparison.gains(number, other)
+        gains, weights = comparison.gains(number, other), comparison.weights
+        there = made >= 0
         if isinstance(action, Pass):
             yield Advice("pass_gains", {"amount": amount, **more(comparison, difference)})
-            if may_be_said(Predicate(made == 0), gains):
-                share = percent(made[made >= 0] == 0)
+            if may_be_said(Predicate(made == 0), gains, weights):
+                share = percent(made[there] == 0, weights[there])
                 yield Advice("pass_bid_fails", {"amount": amount, "percent": share})
         else:
             yield Advice("bid_gains", {"amount": amount, **more(comparison, difference)})
-            if may_be_said(Predicate(made == 1), gains):
-                share = percent(made[made >= 0] == 1)
+            if may_be_said(Predicate(made == 1), gains, weights):
+                share = percent(made[there] == 1, weights[there])
                 yield Advice("bid_is_made", {"amount": amount, "percent": share})
     else:
         yield Advice("close_call", {"amount": amount, **about(comparison, difference)})
 
 
 def hand_brings(view: View, contract: Played) -> Advice:
-    """What the hand brings on average as the bidder's, in the suit in which it was played."""
+    """What the hand brings on average as the bidder's, in the suit in which it is played most."""
     rules = view.seen.rules
-    totals = contract.totals(rules.deal.partners)
+    number = int(np.bincount(contract.trumps).argmax())
+    there = contract.trumps == number
+    totals = contract.totals(rules.deal.partners)[there]
     place = view.deal.seats.index(view.seat)
     own = [place]
     partner = partner_of(rules, view.seat)
     if partner is not None:
         own.append(view.deal.seats.index(partner))
-    melds = float(contract.melds[:, own].sum(axis=1).mean())
+    melds = float(contract.melds[there][:, own].sum(axis=1).mean())
     total = float(totals.mean())
-    suit = SUITS[int(np.bincount(contract.trumps).argmax())]
     return Advice(
         "hand_brings",
-        {"suit": suit, "melds": melds, "tricks": total - melds, "total": total},
+        {"suit": SUITS[number], "melds": melds, "tricks": total - melds, "total": total},
     )
 
 
@@ -100,18 +102,18 @@ def _less(cards: tuple, others: tuple) -> tuple:  # type: ignore[type-arg]
 def _side_reasons(view: View, comparison: Comparison, number: int, other: int) -> Iterator[Advice]:
     """Whether it is the side's melds or its tricks that make the difference."""
     mine, theirs = comparison.contracts[number], comparison.contracts[other]
-    gains = comparison.gains(number, other)
+    gains, weights = comparison.gains(number, other), comparison.weights
     partners = view.seen.rules.deal.partners
     melds = _melds(mine, partners) - _melds(theirs, partners)
     tricks = mine.totals(partners) - theirs.totals(partners) - melds
     for code, brings in (("side_melds_more", melds), ("side_tricks_more", tricks)):
-        if may_be_said(Predicate(brings > 0, brings.astype(np.float64)), gains):
-            yield Advice(code, {"points": float(brings.mean())})
+        if may_be_said(Predicate(brings > 0, brings), gains, weights):
+            yield Advice(code, {"points": mean_of(brings, weights)})
 
 
-def _melds(played: Played, partners: bool) -> np.ndarray[tuple[int, ...], np.dtype[np.int64]]:
+def _melds(played: Played, partners: bool) -> Figures:
     """The bidding side's meld points, by world."""
     places = np.arange(played.melds.shape[1])
     away = places - played.bidders[:, None]
     own = away % 2 == 0 if partners else away == 0
-    return np.asarray((played.melds * own).sum(axis=1), dtype=np.int64)
+    return np.asarray((played.melds * own).sum(axis=1), dtype=np.float64)

@@ -9,10 +9,9 @@ from numpy.typing import NDArray
 
 from acesaround.kernel.position import TRUMP
 from acesaround.kernel.rule_table import RANKS_IN_SUIT
-from acesaround.teaching.comparing import CardComparison, Line
+from acesaround.teaching.comparing import CardComparison, Figures, Line
 
 Flags = NDArray[np.bool_]
-Figures = NDArray[np.float64]
 
 
 class CardFacts:

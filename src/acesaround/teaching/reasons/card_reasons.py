@@ -11,8 +11,8 @@ from acesaround.ai.knowledge import Knowledge
 from acesaround.cards import SUITS, of_suit
 from acesaround.game import View
 from acesaround.kernel.position import TRUMP
-from acesaround.teaching.comparing import CardComparison
-from acesaround.teaching.reasons.card_facts import CardFacts, Figures, Flags
+from acesaround.teaching.comparing import CardComparison, Figures, mean_of
+from acesaround.teaching.reasons.card_facts import CardFacts, Flags
 from acesaround.teaching.reasons.checking import Predicate, may_be_said
 from acesaround.teaching.reasons.counting import percent
 
@@ -47,6 +47,7 @@ class _CardReasons:
         self._card = packing.card_of(self._type)
         self._kept = packing.card_of(self._other_type)
         self._gains = comparison.gains(number, other)
+        self._weights = comparison.weights
         # Points of tricks are compared with what they do for the score where they are the same.
         self._alike = comparison.unit == "points" and (
             view.seen.rules.deal.partners or len(self._moment.seats) == 2
@@ -62,9 +63,9 @@ class _CardReasons:
         mine, theirs = self._mine, self._theirs
         yield from self._trick()
         more = mine.ours & theirs.ours & (mine.points > theirs.points)
-        yield from self._if_so(more, "gives_more", now=True, points=_mean(mine, theirs, more))
+        yield from self._if_so(more, "gives_more", now=True, points=self._unlike(more))
         less = ~mine.ours & ~theirs.ours & (mine.points < theirs.points)
-        yield from self._if_so(less, "gives_less", now=True, points=_mean(mine, theirs, less))
+        yield from self._if_so(less, "gives_less", now=True, points=self._unlike(less))
 
     def _trick(self) -> Iterator[Advice]:
         """Who wins the trick on the table."""
@@ -72,9 +73,9 @@ class _CardReasons:
         takes = Predicate(mine.ours & ~theirs.ours, self._now)
         if not self._may(takes):
             return
-        figures = {"percent": percent(mine.ours), "other": percent(theirs.ours)}
+        figures = {"percent": self._percent(mine.ours), "other": self._percent(theirs.ours)}
         if mine.own.all() and self._cannot_be_beaten():
-            yield self._advice("wins_surely", other=percent(theirs.ours))
+            yield self._advice("wins_surely", other=self._percent(theirs.ours))
         elif (mine.own == mine.ours).all():
             yield self._advice("wins_oftener", **figures)
         else:
@@ -93,7 +94,7 @@ class _CardReasons:
         """The other card does more work later."""
         works = self._mine.wins_later(self._other_type) & ~self._theirs.own
         if self._type != self._other_type:
-            yield from self._if_so(works, "keeps_winner", percent=percent(works))
+            yield from self._if_so(works, "keeps_winner", percent=self._percent(works))
 
     def later(self) -> Iterator[Advice]:
         """What happens in the tricks after it."""
@@ -101,7 +102,7 @@ class _CardReasons:
         mine, theirs = self._mine, self._theirs
         if int(self._moment.position[TRUMP]) >= 0:
             drawn = mine.their_trumps > theirs.their_trumps
-            average = float(mine.their_trumps.mean())
+            average = mean_of(mine.their_trumps, self._weights)
             yield from self._if_so(drawn, "draws_trumps", trumps=average)
             yield from self._empties()
         brings = mine.last_balance - theirs.last_balance if self._alike else None
@@ -109,8 +110,8 @@ class _CardReasons:
         if self._may(last):
             yield self._advice(
                 "last_trick_oftener",
-                percent=percent(mine.last_ours),
-                other=percent(theirs.last_ours),
+                percent=self._percent(mine.last_ours),
+                other=self._percent(theirs.last_ours),
             )
 
     def _empties(self) -> Iterator[Advice]:
@@ -118,7 +119,7 @@ class _CardReasons:
         if len(of_suit(self._view.hand, suit)) == 1 and suit is not self._view.deal.trump:
             number = SUITS.index(suit)
             trumps = self._mine.trumps_later(number) & ~self._theirs.trumps_later(number)
-            yield from self._if_so(trumps, "empties_suit", suit=suit, percent=percent(trumps))
+            yield from self._if_so(trumps, "empties_suit", suit=suit, percent=self._percent(trumps))
 
     def _if_so(
         self, holds: Flags, code: str, *, now: bool = False, **details: Detail
@@ -129,14 +130,17 @@ class _CardReasons:
             yield self._advice(code, **details)
 
     def _may(self, predicate: Predicate) -> bool:
-        return may_be_said(predicate, self._gains)
+        return may_be_said(predicate, self._gains, self._weights)
 
     def _advice(self, code: str, **details: Detail) -> Advice:
         return Advice(code, {"card": self._card, "kept": self._kept, **details})
 
+    def _percent(self, holds: Flags) -> int:
+        return percent(holds, self._weights)
 
-def _mean(mine: CardFacts, theirs: CardFacts, where: Flags) -> float:
-    """By how much the points of the trick differ where something holds."""
-    if not where.any():
-        return 0.0
-    return float(np.abs(mine.points - theirs.points)[where].mean())
+    def _unlike(self, where: Flags) -> float:
+        """By how much the points of the trick differ where something holds."""
+        if not where.any():
+            return 0.0
+        unlike = np.abs(self._mine.points - self._theirs.points)
+        return mean_of(unlike[where], self._weights[where])

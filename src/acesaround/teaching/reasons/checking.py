@@ -14,6 +14,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from acesaround.teaching.comparing import Figures, mean_of
+
 HOLDS = 0.9
 """In what part of the worlds in which the choice does better a predicate must hold."""
 EXPLAINS = 0.5
@@ -30,24 +32,28 @@ class Predicate(NamedTuple):
     """
 
     holds: NDArray[np.bool_]
-    brings: NDArray[np.float64] | None = None
+    brings: Figures | None = None
 
 
-def may_be_said(predicate: Predicate, gains: NDArray[np.float64]) -> bool:
-    """Whether the predicate is a reason for a choice that gains so much in each world."""
+def may_be_said(predicate: Predicate, gains: Figures, weights: Figures) -> bool:
+    """Whether the predicate is a reason for a choice that gains so much in each world.
+
+    ``weights`` [world] say how much each world counts and add up to 1.
+    """
     holds = predicate.holds
     better = gains > 0
-    mean = float(gains.mean())
-    if mean <= 0.0 or not better.any() or holds[better].mean() < HOLDS:
+    mean = mean_of(gains, weights)
+    if mean <= 0.0 or mean_of(holds[better], weights[better]) < HOLDS:
         return False
-    return _explained(predicate, gains) >= EXPLAINS * mean
+    return _explained(predicate, gains, weights) >= EXPLAINS * mean
 
 
-def _explained(predicate: Predicate, gains: NDArray[np.float64]) -> float:
+def _explained(predicate: Predicate, gains: Figures, weights: Figures) -> float:
     holds = predicate.holds
     without = ~holds
-    if without.mean() >= FEW:
-        return float(gains[holds].mean() - gains[without].mean())
+    if weights[without].sum() >= FEW:
+        means = (mean_of(gains[part], weights[part]) for part in (holds, without))
+        return next(means) - next(means)
     if predicate.brings is None:
         return 0.0
-    return float(predicate.brings.mean())
+    return mean_of(predicate.brings, weights)

@@ -6,23 +6,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from acesaround.ai import Advice, Detail
-from acesaround.teaching.comparing import Comparison, Difference
-from acesaround.teaching.comparing.comparison import difference_of
+from acesaround.teaching.comparing import Comparison, Difference, Figures, mean_of
 
 _WORTH_TELLING = 2
 """A smaller difference of two shares, in percent, is no help to anybody."""
 
 
-def percent(holds: NDArray[np.bool_] | NDArray[np.float64]) -> int:
-    """The share of worlds in percent; 0 and 100 only for none and for all."""
-    return percent_of(float(holds.mean()))
-
-
-def percent_of(share: float) -> int:
-    """A share (0 to 1) in percent; 0 and 100 only for none and for all."""
-    if share in (0.0, 1.0):
-        return round(100 * share)
-    return min(99, max(1, round(100 * share)))
+def percent(holds: NDArray[np.bool_] | Figures, weights: Figures) -> int:
+    """The share of worlds, [world], in percent; 0 and 100 only for none and for all."""
+    if holds.min() == holds.max():
+        return round(100 * float(holds[0]))
+    return min(99, max(1, round(100 * mean_of(holds, weights))))
 
 
 def more(comparison: Comparison, difference: Difference) -> dict[str, Detail]:
@@ -54,12 +48,13 @@ def contract_reason(
         return ()
     change = np.where(played, made - than, 0.0) * (1.0 if bidding else -1.0)
     gains = comparison.gains(number, other)
-    at_stake = float(np.where(change != 0.0, gains, 0.0).mean())
-    if not difference_of(change).clear or at_stake < 0.5 * float(gains.mean()):
+    weights = comparison.weights
+    at_stake = mean_of(np.where(change != 0.0, gains, 0.0), weights)
+    if not comparison.difference_of(change).clear or at_stake < 0.5 * mean_of(gains, weights):
         return ()
     code = "contract_oftener" if bidding else "sets_oftener"
     shares = (made[played], than[played]) if bidding else (1 - made[played], 1 - than[played])
-    told, other = percent(shares[0]), percent(shares[1])
+    told, other = (percent(share, weights[played]) for share in shares)
     if told - other < _WORTH_TELLING:
         return ()
     return (Advice(code, {"percent": told, "other": other}),)

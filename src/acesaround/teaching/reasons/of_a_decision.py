@@ -113,7 +113,10 @@ def _against(
     difference = comparison.difference(number, others[0])
     if not difference.clear:
         cards = _cards(comparison, number, others[0])
-        yield Advice("close", {**cards, **about(comparison, difference)})
+        if comparison.whole and difference.mean == 0.0:
+            yield Advice("close_even", {**cards, "worlds": comparison.worlds})
+        else:
+            yield Advice("close", {**cards, **about(comparison, difference)})
     worse = [other for other in others if comparison.difference(number, other).clear]
     for tried, other in enumerate(worse[:_OTHERS]):
         contract = _contract(view, comparison, number, other)
