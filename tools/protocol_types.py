@@ -16,9 +16,9 @@ import msgspec
 
 from acesaround.server import (
     control_messages,
+    expectation_message,
     games_messages,
     hint_message,
-    outlook_message,
     protocol,
     requests,
     tracking_message,
@@ -37,7 +37,7 @@ def schema() -> dict[str, Any]:
             protocol,
             control_messages,
             hint_message,
-            outlook_message,
+            expectation_message,
             requests,
             games_messages,
             tracking_message,

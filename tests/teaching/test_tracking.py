@@ -1,4 +1,4 @@
-"""The card memory: what it calls proved is so, chances are exact, and hidden cards change nothing."""
+"""The card memory: what it proves is so, chances are exact, hidden cards change nothing."""
 
 import itertools
 import random
@@ -121,7 +121,7 @@ def test_counting_proves_what_no_single_trick_does():
     found = [
         counted
         for seed in range(4)
-        for view, _ in moments("modern", seed)
+        for view, _ in moments("modern", seed)[::3]
         if (places := locate(view)) is not None
         for counted in places.counted
     ]

@@ -236,6 +236,21 @@ export interface ExchangeDix {
 }
 
 /**
+ * What the reader can expect of a contract of his own.
+ *
+ * ``n`` is the number of the picture that it belongs to. ``bids`` are some of the open bids, the
+ * lowest first, and ``signals`` what each of them tells; ``suits`` are those that may be named.
+ * ``text`` says how it was found.
+ */
+export interface Expectation {
+  readonly n: number;
+  readonly text: string;
+  readonly bids: readonly (number)[];
+  readonly suits: readonly (SuitChances)[];
+  readonly signals: readonly (BidSignal)[];
+}
+
+/**
  * A field of a question to the referee.
  *
  * ``form``: cards, a suit, a number, one number for each of ``parts``, yes (or nothing), or one of
@@ -529,21 +544,6 @@ export interface OptionInfo {
   readonly least: number;
   readonly step: number;
   readonly source: string;
-}
-
-/**
- * What the reader can expect of a contract of his own.
- *
- * ``n`` is the number of the picture that it belongs to. ``bids`` are some of the open bids, the
- * lowest first, and ``signals`` what each of them tells; ``suits`` are those that may be named.
- * ``text`` says how it was found.
- */
-export interface Outlook {
-  readonly n: number;
-  readonly text: string;
-  readonly bids: readonly (number)[];
-  readonly suits: readonly (SuitChances)[];
-  readonly signals: readonly (BidSignal)[];
 }
 
 /** Whose number is asked: a code, and what they are called. */
@@ -868,7 +868,7 @@ export type Suit = "C" | "D" | "H" | "S";
  *
  * ``worth`` has the averages in the place of estimates. ``tricks_deviation`` and
  * ``total_deviation`` say how far single deals stray from them, in points; ``chances`` are those
- * to make each bid of the outlook, in per cent.
+ * to make each bid of the expectation, in per cent.
  */
 export interface SuitChances {
   readonly worth: SuitWorth;

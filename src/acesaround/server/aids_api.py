@@ -7,23 +7,23 @@ from starlette.responses import Response
 
 from acesaround.server.answers import Refusal, json_answer
 from acesaround.server.cookie import token_of
+from acesaround.server.expectation_picture import expectation_of, looked_ahead
 from acesaround.server.language import words_for
 from acesaround.server.lobby import hash_of
 from acesaround.server.memory import Memory
 from acesaround.server.named import table_named
-from acesaround.server.outlook_picture import looked_ahead, outlook_of
 from acesaround.server.picture import voice_for
 from acesaround.server.tracking_picture import located, tracking_of
 from acesaround.words.voice import Voice
 
 
-async def outlook(request: Request) -> Response:
-    """GET /api/tables/ID/outlook: null where the reader may not bid, or nothing is known yet."""
+async def expectation(request: Request) -> Response:
+    """GET /api/tables/ID/expectation: null where the reader may not bid, or it is not known."""
     voice, memory = await _reader(request)
     view = memory.view
     async with request.app.state.aids:
         found = await looked_ahead(view)
-    return json_answer(None if found is None else outlook_of(voice, view, found))
+    return json_answer(None if found is None else expectation_of(voice, view, found))
 
 
 async def tracking(request: Request) -> Response:

@@ -78,7 +78,7 @@ def make_app(
             Route("/api/tables/{table}/rules.toml", api.rules_file),
             Route("/api/codes/{code}", api.coded),
             Route("/api/tables/{table}/sit", api.sit, methods=["POST"]),
-            Route("/api/tables/{table}/outlook", aids_api.outlook),
+            Route("/api/tables/{table}/expectation", aids_api.expectation),
             Route("/api/tables/{table}/tracking", aids_api.tracking),
             Route("/api/games", games_api.games, methods=["GET", "POST"]),
             Route("/api/games/{game}", games_api.game, methods=["GET", "DELETE"]),

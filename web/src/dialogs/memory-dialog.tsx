@@ -112,7 +112,7 @@ function Places({ tracking }: { tracking: Tracking }) {
         </tbody>
       </table>
       {few ? (
-        <button type="button" class="button quiet-button" aria-pressed={whole.value} data-testid="memory-all" onClick={() => (whole.value = !whole.value)}>
+        <button type="button" class="button" aria-pressed={whole.value} data-testid="memory-all" onClick={() => (whole.value = !whole.value)}>
           {t("page.memory.all")}
         </button>
       ) : null}

@@ -4,8 +4,8 @@ import type { Picture, Suit, SuitChances, SuitWorth } from "../protocol";
 import { MiniCards } from "../ui/mini-card";
 import { SuitSign } from "../ui/suit";
 import { plain, t } from "../words";
-import { playedIn, useOutlook, withAverages } from "./outlook";
-import { OutlookView } from "./outlook-view";
+import { playedIn, useExpectation, withAverages } from "./expectation";
+import { ExpectationView } from "./expectation-view";
 import { type Shares, sharesOf, unitOf } from "./shares";
 
 /**
@@ -13,9 +13,9 @@ import { type Shares, sharesOf, unitOf } from "./shares";
  * contract has been played out in deals that may be, averages and chances.
  */
 export function Worth({ picture }: { picture: Picture }) {
-  const foreseen = useOutlook(picture);
-  const { outlook } = foreseen;
-  const worth = withAverages(picture.worth, outlook);
+  const foreseen = useExpectation(picture);
+  const { expectation } = foreseen;
+  const worth = withAverages(picture.worth, expectation);
   const best = worth.find((each) => each.best)?.suit ?? worth[0]?.suit ?? null;
   const looked = useSignal<Suit | null>(null);
   const unit = unitOf(worth);
@@ -23,24 +23,24 @@ export function Worth({ picture }: { picture: Picture }) {
   const shown = worth.find(({ suit }) => suit === (looked.value ?? best));
   if (shown === undefined) return null;
   return (
-    <div class={`worth${foreseen.expected ? " with-outlook" : ""}`} data-testid="worth">
+    <div class={`worth${foreseen.expected ? " with-expectation" : ""}`} data-testid="worth">
       <ul class="worth-suits">
         {worth.map((each) => {
           const shares = sharesOf(each, unit);
           return (
             <li key={each.suit}>
               <SuitTile worth={each} shares={shares} shown={each === shown} look={() => (looked.value = each.suit)} />
-              <ShareList worth={each} shares={shares} widow={widow} played={playedIn(outlook, each.suit)} />
+              <ShareList worth={each} shares={shares} widow={widow} played={playedIn(expectation, each.suit)} />
             </li>
           );
         })}
       </ul>
-      {foreseen.expected ? <OutlookView foreseen={foreseen} /> : null}
+      {foreseen.expected ? <ExpectationView foreseen={foreseen} /> : null}
       <div class="worth-melds" aria-live="polite">
         <h3>
           <SuitSign suit={shown.suit} silent /> {t("page.worth.with", { suit: suitName(shown.suit) })}
         </h3>
-        <ShareList worth={shown} shares={sharesOf(shown, unit)} widow={widow} played={playedIn(outlook, shown.suit)} />
+        <ShareList worth={shown} shares={sharesOf(shown, unit)} widow={widow} played={playedIn(expectation, shown.suit)} />
       </div>
     </div>
   );
@@ -76,7 +76,7 @@ interface ShareProps {
 
 /** The sum in the way that it is done on paper. */
 function ShareList({ worth, shares, widow, played }: ShareProps) {
-  const words = played === undefined ? "page.worth" : "page.outlook";
+  const words = played === undefined ? "page.worth" : "page.expectation";
   return (
     <ul class="meld-list">
       {worth.melds.map((meld, n) => (
@@ -121,8 +121,8 @@ function Stray({ points }: { points: number | undefined }) {
   if (points === undefined) return null;
   return (
     <small class="stray">
-      <span aria-hidden="true"> {t("page.outlook.stray", { points })}</span>
-      <span class="unseen"> {t("page.outlook.stray.said", { points })}</span>
+      <span aria-hidden="true"> {t("page.expectation.stray", { points })}</span>
+      <span class="unseen"> {t("page.expectation.stray.said", { points })}</span>
     </small>
   );
 }

@@ -32,13 +32,14 @@ _IN_THE_BACKGROUND = 5
 
 def rehearse() -> None:
     """Compile all code that searching players and who counts deals need, or load it."""
-    warm_up()
     for _ in rehearsal():
         pass
 
 
 def rehearsal() -> Iterator[tuple[View, Decision]]:
     """The decisions of the rehearsed deals, with the views they were made from."""
+    # What only counts deals, and decides nothing.
+    warm_up()
     for name in _DEALS:
         yield from _play_one_deal(preset(name))
 

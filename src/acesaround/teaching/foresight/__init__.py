@@ -1,6 +1,6 @@
 """What is found in deals that are possible: what a hand will bring, and where hidden cards are.
 
-Importing it imports numba; what it finds out is data of ``teaching.outlook`` and
+Importing it imports numba; what it finds out is data of ``teaching.expectation`` and
 ``teaching.whereabouts``.
 """
 

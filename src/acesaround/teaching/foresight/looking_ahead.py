@@ -16,8 +16,8 @@ from acesaround.cards import SUITS, Suit
 from acesaround.game import Bid, View, actor, legal_actions
 from acesaround.game.bids import nameable, open_bids
 from acesaround.kernel import NotCompiled
+from acesaround.teaching.expectation import Expectation, Spread, SuitExpectation
 from acesaround.teaching.foresight.signals import signals_of
-from acesaround.teaching.outlook import Outlook, Spread, SuitOutlook
 
 DEALS = 400
 """In how many deals a contract is played where nothing else is asked for."""
@@ -27,7 +27,7 @@ _RARE = 0.02
 """Bids that are made in a smaller part of the deals are not told of."""
 
 
-def look_ahead(view: View, seed: int, deals: int = DEALS) -> Outlook | None:
+def look_ahead(view: View, seed: int, deals: int = DEALS) -> Expectation | None:
     """What the seat can expect of its own contract.
 
     None where it may not bid now, or where the rules are unknown to the compiled code.
@@ -37,7 +37,7 @@ def look_ahead(view: View, seed: int, deals: int = DEALS) -> Outlook | None:
     if not any(isinstance(action, Bid) for action in legal_actions(view.seen)):
         return None
     try:
-        return _Looking(view, seed, deals).outlook()
+        return _Looking(view, seed, deals).expectation()
     except (NotCompiled, NoWorld):
         return None
 
@@ -53,14 +53,14 @@ class _Looking:
         # Only whether a contract is made is asked.
         self._settler = Settler(view, lambda score: 0.0)
 
-    def outlook(self) -> Outlook:
+    def expectation(self) -> Expectation:
         suits = nameable(self._rules, self._view.hand)
         played = [self._play(suit) for suit in suits]
         totals = [each.totals(self._rules.deal.partners) for each in played]
         bids = _worth_telling(open_bids(self._view.seen), totals)
         signals, usual, hands = signals_of(self._rules, bids)
         told = (self._told(*each, bids) for each in zip(suits, played, totals, strict=True))
-        return Outlook(bids, tuple(told), self._number, signals, usual, hands)
+        return Expectation(bids, tuple(told), self._number, signals, usual, hands)
 
     def _play(self, suit: Suit) -> Played:
         place = np.full(self._number, self._place, dtype=np.int64)
@@ -69,10 +69,10 @@ class _Looking:
 
     def _told(
         self, suit: Suit, played: Played, totals: NDArray[np.int64], bids: Sequence[int]
-    ) -> SuitOutlook:
+    ) -> SuitExpectation:
         own = points_of(self._view.hand, suit, self._rules)
         melds = self._melds(played)
-        return SuitOutlook(
+        return SuitExpectation(
             suit=suit,
             own=own,
             others=float(melds.mean()) - own,

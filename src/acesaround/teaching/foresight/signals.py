@@ -18,7 +18,7 @@ from acesaround.cards import SUITS, Rank, card_of
 from acesaround.kernel import compile_rules, packing_of
 from acesaround.kernel.appraising import FEATURES, describe_all
 from acesaround.rules import Rules
-from acesaround.teaching.outlook import Holding, Signal
+from acesaround.teaching.expectation import Holding, Signal
 
 _DEALS = 2000
 _SEED = 40

@@ -1,43 +1,43 @@
 import { useSignal } from "@preact/signals";
 import { suitName } from "../cards";
-import type { Outlook } from "../protocol";
+import type { Expectation } from "../protocol";
 import { SuitSign } from "../ui/suit";
 import { plain, t } from "../words";
-import type { Foreseen } from "./outlook";
+import type { Foreseen } from "./expectation";
 
 /** The chances of every bid, and what a bid tells. */
-export function OutlookView({ foreseen }: { foreseen: Foreseen }) {
-  const { outlook, thinking } = foreseen;
+export function ExpectationView({ foreseen }: { foreseen: Foreseen }) {
+  const { expectation, thinking } = foreseen;
   return (
-    <div class="outlook" data-testid="outlook">
+    <div class="expectation" data-testid="expectation">
       <p class="quiet" role="status">
-        {thinking ? t("page.outlook.thinking") : ""}
+        {thinking ? t("page.expectation.thinking") : ""}
       </p>
-      {outlook === null ? null : <Chances outlook={outlook} />}
+      {expectation === null ? null : <Chances expectation={expectation} />}
     </div>
   );
 }
 
 /** A bar for each suit and bid. It is a table: who cannot see the bars has the figures in their places. */
-function Chances({ outlook }: { outlook: Outlook }) {
-  const { bids, signals, suits, text } = outlook;
+function Chances({ expectation }: { expectation: Expectation }) {
+  const { bids, signals, suits, text } = expectation;
   const chosen = useSignal(0);
   const signal = signals[chosen.value];
   return (
     <>
       <table class="chances" data-testid="chances">
-        <caption>{t("page.outlook.title")}</caption>
+        <caption>{t("page.expectation.title")}</caption>
         <thead>
           <tr>
             <th scope="col">
-              <span class="unseen">{t("page.outlook.suit")}</span>
+              <span class="unseen">{t("page.expectation.suit")}</span>
             </th>
             {bids.map((bid, n) => (
               <th key={bid} scope="col">
                 <button
                   type="button"
                   aria-pressed={n === chosen.value}
-                  title={t("page.outlook.bid", { amount: bid })}
+                  title={t("page.expectation.bid", { amount: bid })}
                   data-testid={`tells-${bid}`}
                   onClick={() => (chosen.value = n)}
                 >

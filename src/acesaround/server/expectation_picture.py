@@ -9,17 +9,17 @@ from msgspec.structs import replace
 
 from acesaround.ai.search.readiness import is_ready
 from acesaround.game import View
-from acesaround.server.outlook_message import BidSignal, Outlook, SuitChances
+from acesaround.server.expectation_message import BidSignal, Expectation, SuitChances
 from acesaround.server.thinking import PATIENCE
 from acesaround.server.worth_picture import worth_of
-from acesaround.teaching import outlook as found
-from acesaround.words.outlook import outlook_text, signal_text, signal_title
+from acesaround.teaching import expectation as found
+from acesaround.words.expectation import expectation_text, signal_text, signal_title
 from acesaround.words.voice import Voice
 
 _log = logging.getLogger("acesaround.table")
 
 
-async def looked_ahead(view: View, patience: float = PATIENCE) -> found.Outlook | None:
+async def looked_ahead(view: View, patience: float = PATIENCE) -> found.Expectation | None:
     """What the seat of the view can expect; None where it may not bid, or nothing can be said.
 
     The same view is answered the same.
@@ -37,12 +37,12 @@ async def looked_ahead(view: View, patience: float = PATIENCE) -> found.Outlook 
         return None
 
 
-def outlook_of(voice: Voice, view: View, outlook: found.Outlook) -> Outlook:
-    """The outlook in the voice's language."""
-    best = max(outlook.suits, key=lambda each: each.total.mean)
+def expectation_of(voice: Voice, view: View, expectation: found.Expectation) -> Expectation:
+    """The expectation in the voice's language."""
+    best = max(expectation.suits, key=lambda each: each.total.mean)
     estimates = {each.suit: each for each in worth_of(voice, view)}
     suits = []
-    for each in outlook.suits:
+    for each in expectation.suits:
         others, tricks = round(each.others), round(each.tricks.mean)
         suits.append(
             SuitChances(
@@ -59,15 +59,16 @@ def outlook_of(voice: Voice, view: View, outlook: found.Outlook) -> Outlook:
                 chances=tuple(round(100 * chance) for chance in each.chances),
             )
         )
-    return Outlook(
+    return Expectation(
         n=view.seen.events,
-        text=outlook_text(voice, outlook),
-        bids=outlook.bids,
+        text=expectation_text(voice, expectation),
+        bids=expectation.bids,
         suits=tuple(suits),
         signals=tuple(
             BidSignal(
-                title=signal_title(voice, signal), text=signal_text(voice, signal, outlook.usual)
+                title=signal_title(voice, signal),
+                text=signal_text(voice, signal, expectation.usual),
             )
-            for signal in outlook.signals
+            for signal in expectation.signals
         ),
     )

@@ -12,7 +12,7 @@ class SuitChances(msgspec.Struct, frozen=True, kw_only=True):
 
     ``worth`` has the averages in the place of estimates. ``tricks_deviation`` and
     ``total_deviation`` say how far single deals stray from them, in points; ``chances`` are those
-    to make each bid of the outlook, in per cent.
+    to make each bid of the expectation, in per cent.
     """
 
     worth: SuitWorth
@@ -28,7 +28,7 @@ class BidSignal(msgspec.Struct, frozen=True, kw_only=True):
     text: str
 
 
-class Outlook(msgspec.Struct, frozen=True, kw_only=True):
+class Expectation(msgspec.Struct, frozen=True, kw_only=True):
     """What the reader can expect of a contract of his own.
 
     ``n`` is the number of the picture that it belongs to. ``bids`` are some of the open bids, the

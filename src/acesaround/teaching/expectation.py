@@ -17,13 +17,13 @@ class Spread(msgspec.Struct, frozen=True):
     deviation: float
 
 
-class SuitOutlook(msgspec.Struct, frozen=True):
+class SuitExpectation(msgspec.Struct, frozen=True):
     """What the seat's side takes with this suit as trump, if the seat plays the contract.
 
     ``own`` are the meld points of the hand as it is. ``others`` is what partner's melds and the
     cards that change hands add to them on average, which is below 0 where melds are broken up.
     ``tricks`` are the trick points, last trick and buried cards included, ``total`` all together.
-    ``chances`` are those to make each bid of the outlook, from 0 to 1.
+    ``chances`` are those to make each bid of the expectation, from 0 to 1.
     """
 
     suit: Suit
@@ -54,7 +54,7 @@ class Signal(msgspec.Struct, frozen=True):
     holding: Holding | None
 
 
-class Outlook(msgspec.Struct, frozen=True):
+class Expectation(msgspec.Struct, frozen=True):
     """What a seat can expect of its own contract.
 
     ``bids`` are some of those that are open, the lowest first, ``suits`` those that may be named.
@@ -64,7 +64,7 @@ class Outlook(msgspec.Struct, frozen=True):
     """
 
     bids: tuple[int, ...]
-    suits: tuple[SuitOutlook, ...]
+    suits: tuple[SuitExpectation, ...]
     deals: int
     signals: tuple[Signal, ...]
     usual: Holding

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from acesaround.ai.search.appraisal import appraisal_of, random_deals
+from acesaround.ai.search.calls import limits_of
 from acesaround.ai.search.courses import Settler, play
 from acesaround.ai.search.drawing import worlds_of
 from acesaround.ai.worth import points_of
@@ -18,7 +19,7 @@ from acesaround.teaching.foresight import look_ahead
 from acesaround.teaching.foresight.looking_ahead import MOST_BIDS
 from acesaround.testing import shuffled, twins
 from acesaround.words import Catalog
-from acesaround.words.outlook import outlook_text, signal_text, signal_title
+from acesaround.words.expectation import expectation_text, signal_text, signal_title
 from acesaround.words.voice import Voice
 
 DEALS = 60
@@ -37,17 +38,17 @@ def test_chances_are_those_of_contracts_settled_one_by_one(variant):
     rules = preset(variant)
     for seed in range(3):
         view = first_view(rules, seed)
-        outlook = look_ahead(view, seed, DEALS)
+        expectation = look_ahead(view, seed, DEALS)
         worlds = worlds_of(view, seed, DEALS)
         place = np.full(DEALS, view.deal.seats.index(view.seat))
         settler = Settler(view, lambda score: 0.0)
-        for told in outlook.suits:
+        for told in expectation.suits:
             trumps = np.full(DEALS, SUITS.index(told.suit))
             played = play(view, worlds, place, trumps, seed=seed)
             totals = played.totals(rules.deal.partners)
             assert told.total.mean == pytest.approx(totals.mean())
             assert told.total.deviation == pytest.approx(totals.std())
-            for bid, chance in zip(outlook.bids, told.chances, strict=True):
+            for bid, chance in zip(expectation.bids, told.chances, strict=True):
                 _, made = settler.settle(played, np.arange(DEALS), np.full(DEALS, bid))
                 assert chance == made.mean()
 
@@ -66,16 +67,16 @@ def test_every_variant_with_an_auction_can_be_looked_ahead_in(variant):
     told = 0
     for seed in range(3):
         view = first_view(rules, seed)
-        outlook = look_ahead(view, seed, 20)
+        expectation = look_ahead(view, seed, 20)
         legal = [action.amount for action in legal_actions(view.seen) if isinstance(action, Bid)]
         if not legal:
-            assert outlook is None
+            assert expectation is None
             continue
         told += 1
-        assert outlook.bids[0] == legal[0] and set(outlook.bids) <= set(legal)
-        assert 1 <= len(outlook.bids) <= MOST_BIDS
-        assert tuple(each.suit for each in outlook.suits) == nameable(rules, view.hand)
-        assert [signal.amount for signal in outlook.signals] == list(outlook.bids)
+        assert expectation.bids[0] == legal[0] and set(expectation.bids) <= set(legal)
+        assert 1 <= len(expectation.bids) <= MOST_BIDS
+        assert tuple(each.suit for each in expectation.suits) == nameable(rules, view.hand)
+        assert [signal.amount for signal in expectation.signals] == list(expectation.bids)
     assert told
 
 
@@ -107,13 +108,12 @@ def test_hidden_cards_make_no_difference(variant):
 def test_a_bid_tells_what_hands_hold_that_go_so_far():
     rules = preset("modern")
     view = first_view(rules, 2)
-    outlook = look_ahead(view, 2, 20)
-    hands = random_deals(rules, outlook.hands // 4, 40).hands.reshape(-1).copy()
-    appraisal = appraisal_of(rules)
-    suits = appraisal.of(hands).sum(axis=2).argmax(axis=1)
-    furthest = appraisal.furthest(hands)
+    expectation = look_ahead(view, 2, 20)
+    hands = random_deals(rules, expectation.hands // 4, 40).hands.reshape(-1).copy()
+    suits = appraisal_of(rules).of(hands).sum(axis=2).argmax(axis=1)
+    furthest = limits_of(rules, hands)
     packing = packing_of(rules.deck.copies, rules.deck.nines)
-    for signal in outlook.signals[::3]:
+    for signal in expectation.signals[::3]:
         going = np.flatnonzero(furthest >= signal.amount)
         assert signal.share == pytest.approx(len(going) / len(hands))
         if signal.holding is None:
@@ -141,14 +141,14 @@ def test_higher_bids_tell_of_better_hands():
 
 @pytest.mark.parametrize("language", ["en", "ru", "sv"])
 @pytest.mark.parametrize("variant", ["modern", "auction_chips"])
-def test_an_outlook_can_be_told(language, variant):
+def test_an_expectation_can_be_told(language, variant):
     rules = preset(variant)
     view = first_view(rules, 3)
-    outlook = look_ahead(view, 3, 20)
+    expectation = look_ahead(view, 3, 20)
     voice = Voice(Catalog.load(language), rules, view.seat, ("A", "B", "C", "D"))
-    assert "20" in outlook_text(voice, outlook)
-    for signal in outlook.signals:
-        texts = (signal_title(voice, signal), signal_text(voice, signal, outlook.usual))
+    assert "20" in expectation_text(voice, expectation)
+    for signal in expectation.signals:
+        texts = (signal_title(voice, signal), signal_text(voice, signal, expectation.usual))
         assert str(signal.amount) in texts[0]
         assert not any("{" in text for text in texts)
 
