@@ -19,8 +19,11 @@ from acesaround.server import (
     expectation_message,
     games_messages,
     hint_message,
+    pad_requests,
+    path_messages,
     protocol,
     requests,
+    review_messages,
     tracking_message,
 )
 
@@ -38,8 +41,11 @@ def schema() -> dict[str, Any]:
             control_messages,
             hint_message,
             expectation_message,
-            requests,
             games_messages,
+            pad_requests,
+            path_messages,
+            requests,
+            review_messages,
             tracking_message,
         )
         for _, value in inspect.getmembers(module, inspect.isclass)

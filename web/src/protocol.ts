@@ -276,8 +276,13 @@ export interface FillSeats {
   readonly type: "fill_seats";
 }
 
-/** How a field is written. */
-export type Form = "cards" | "choice" | "number" | "numbers" | "suit" | "yes";
+/**
+ * How a field is written.
+ *
+ * PARTY is one of the parts and PARTIES any of them; PAID are for each part any of the choices, as
+ * often as they are written. Only the score pad has these three.
+ */
+export type Form = "cards" | "choice" | "number" | "numbers" | "paid" | "parties" | "party" | "suit" | "yes";
 
 /**
  * A game of this browser (GET /api/games), newest first; POST /api/games answers with one.
@@ -546,6 +551,111 @@ export interface OptionInfo {
   readonly source: string;
 }
 
+/** A deal that was reckoned. ``sheet`` is None where nobody played it. */
+export interface PadDeal {
+  readonly number: number;
+  readonly dealer: string;
+  readonly text: string;
+  readonly sheet: SheetPicture | null;
+  readonly notes: readonly (string)[];
+}
+
+/**
+ * A field of a deal; it is not asked for the endings in ``unless``.
+ *
+ * ``of_bidder``: only the part is asked that has bid.
+ */
+export interface PadFieldInfo {
+  readonly field: FieldInfo;
+  readonly unless: readonly (string)[];
+  readonly of_bidder: boolean;
+}
+
+/** A pad as a file; ``pad`` is the version of the form of such files. */
+export interface PadFile {
+  readonly pad: 1;
+  readonly code: string;
+  readonly names: readonly (string)[];
+  readonly dealer: number;
+  readonly deals: readonly (Readonly<Record<string, string>>)[];
+}
+
+/**
+ * What is asked of a deal: its ``number`` from 1, who deals, the fields, all trick points.
+ *
+ * ``reckoned`` is what the draft would give; None while there are ``problems``.
+ */
+export interface PadForm {
+  readonly number: number;
+  readonly text: string;
+  readonly fields: readonly (PadFieldInfo)[];
+  readonly total: number;
+  readonly problems: readonly (PadProblem)[];
+  readonly reckoned: PadDeal | null;
+}
+
+/**
+ * A pad that was reckoned.
+ *
+ * ``wrong`` are the problems of the first of the deals that cannot be reckoned: it and all after
+ * it are not among ``deals``. ``form`` is that of the draft, None where the game is over or the
+ * deals before it are wrong. ``winner`` is a sentence; ``code`` is that of the rules.
+ */
+export interface PadPicture {
+  readonly title: string;
+  readonly changed: readonly (ChangedOption)[];
+  readonly code: string;
+  readonly variant: string;
+  readonly game: string;
+  readonly seats: readonly (string)[];
+  readonly sides: readonly (PadSide)[];
+  readonly unit: "chips" | "points";
+  readonly pot: number | null;
+  readonly deals: readonly (PadDeal)[];
+  readonly wrong: readonly (PadProblem)[];
+  readonly form: PadForm | null;
+  readonly winner: string | null;
+}
+
+/** What is wrong with a field of a deal; ``missing``: something is still to be written. */
+export interface PadProblem {
+  readonly field: string;
+  readonly text: string;
+  readonly missing: boolean;
+}
+
+/** The answer when a pad is brought (POST /api/pad/read): the pad, or why it is none. */
+export interface PadRead {
+  readonly file: PadFile | null;
+  readonly problem?: string | null;
+}
+
+/** A side and its score; ``chips`` are those of each player where they are paid besides. */
+export interface PadSide {
+  readonly name: string;
+  readonly total: number;
+  readonly chips: number | null;
+}
+
+/**
+ * The request to reckon a pad (POST /api/pad, POST /api/pad/text).
+ *
+ * The rules are those of a ``code``, or of a ``variant`` with ``options`` changed. ``names`` are
+ * by seat, an empty one is that of the place. ``dealer`` is the seat that dealt first. ``deals``
+ * are reckoned in their order, as far as they can be. ``draft`` is a deal that is being written:
+ * the one number ``at`` from 0, in the place of that deal; without ``at`` the next one.
+ */
+export interface PadWish {
+  readonly names?: readonly (string)[];
+  readonly dealer?: number;
+  readonly deals?: readonly (Readonly<Record<string, string>>)[];
+  readonly draft?: Readonly<Record<string, string>> | null;
+  readonly at?: number | null;
+  readonly variant?: string;
+  readonly code?: string;
+  readonly options?: Readonly<Record<string, boolean | number | string>>;
+}
+
 /** Whose number is asked: a code, and what they are called. */
 export interface PartyInfo {
   readonly name: string;
@@ -566,6 +676,31 @@ export interface PassCards {
 }
 
 /**
+ * The path that this browser has begun and not finished (GET /api/path), if there is one.
+ *
+ * ``url`` is the address of its table; ``n`` of ``whole`` parts have come.
+ */
+export interface PathInfo {
+  readonly url: string | null;
+  readonly n?: number;
+  readonly whole?: number;
+}
+
+/**
+ * The step of the path at which the reader is: a part of the picture.
+ *
+ * ``text`` is what there is to read; ``n`` of ``whole`` parts of the path have come. ``over``: the
+ * deal of the path has been settled.
+ */
+export interface PathPicture {
+  readonly code: string;
+  readonly text: string;
+  readonly n: number;
+  readonly whole: number;
+  readonly over: boolean;
+}
+
+/**
  * Everything that the reader's page draws.
  *
  * ``n`` counts the events so far. ``seat`` is the reader's own. ``hand`` is sorted; cards that
@@ -574,7 +709,8 @@ export interface PassCards {
  * the card that the dealer turned for trump where there is no stock. ``buried`` counts the cards
  * that the bidder laid away. ``deals`` is how many deals the game has, 0 where it goes to
  * ``target`` points. ``unit`` is what scores are in; ``pot`` are chips. ``log`` holds the deal's
- * happenings in words, oldest first. ``sheets`` are the deals of this game so far.
+ * happenings in words, oldest first. ``sheets`` are the deals of this game so far. ``path`` is
+ * there for a beginner who is led.
  */
 export interface Picture {
   readonly n: number;
@@ -608,6 +744,7 @@ export interface Picture {
   readonly pace: "fast" | "normal" | "slow";
   readonly invite: string | null;
   readonly controls: Controls;
+  readonly path: PathPicture | null;
 }
 
 /** A new game at the same table with the same players. */
@@ -683,6 +820,141 @@ export interface Restart {
   readonly mode: "from_here" | "same_deal";
   readonly n?: number | null;
   readonly seat?: number | null;
+}
+
+/** A card that a seat has played to the trick. */
+export interface ReviewCard {
+  readonly seat: number;
+  readonly card: Card;
+}
+
+/**
+ * One of the actions that were compared.
+ *
+ * By what was known, ``low`` is how far it is behind the best on average (0 or less) and ``half``
+ * the half width of the interval of that; ``made`` is the share of possible deals in which the
+ * contract is made. With all cards seen it is worth between ``low`` and ``high`` points.
+ */
+export interface ReviewChoice {
+  readonly text: string;
+  readonly cards: readonly (Card)[];
+  readonly low: number;
+  readonly high: number;
+  readonly half?: number;
+  readonly made?: number | null;
+  readonly chosen?: boolean;
+  readonly best?: boolean;
+}
+
+/**
+ * What a decision cost: between ``low`` and ``high``, and ``half`` for the half width of the
+ * 95 % interval where it is an average.
+ */
+export interface ReviewCost {
+  readonly verdict: "best" | "close" | "cost" | "forced" | "unknown";
+  readonly low: number;
+  readonly high: number;
+  readonly half?: number;
+}
+
+/**
+ * One decision opened (/api/reviews/GAME/DEAL/NUMBER).
+ *
+ * ``hand`` and ``trick`` are what its seat saw; ``known`` and ``open`` are sentences, ``reasons``
+ * those for the better choice, and the choices what was compared. ``method`` and ``worlds`` say on
+ * what the first comparison rests. ``line``: a line of play can be asked for from here.
+ */
+export interface ReviewDetail {
+  readonly number: number;
+  readonly hand: readonly (Card)[];
+  readonly trick: readonly (ReviewCard)[];
+  readonly known: string;
+  readonly reasons: readonly (string)[];
+  readonly worlds: number;
+  readonly choices: readonly (ReviewChoice)[];
+  readonly open: string;
+  readonly open_choices: readonly (ReviewChoice)[];
+  readonly hands: readonly (ReviewHand)[];
+  readonly turn: string;
+  readonly line: boolean;
+}
+
+/** The cards that a seat held. */
+export interface ReviewHand {
+  readonly seat: number;
+  readonly cards: readonly (Card)[];
+}
+
+/**
+ * A line of play with all cards seen (/api/reviews/GAME/DEAL/NUMBER/line?card=CARD).
+ *
+ * ``counted`` are the seats whose points are told; no card of theirs leads to more, and none of
+ * the others' to less. Without steps there were too many cards; ``text`` says so.
+ */
+export interface ReviewLine {
+  readonly text: string;
+  readonly counted: readonly (number)[];
+  readonly steps: readonly (ReviewStep)[];
+}
+
+/** A card of a line of play, and the points that the counted side takes in all after it. */
+export interface ReviewStep {
+  readonly seat: number;
+  readonly card: Card;
+  readonly trick: number;
+  readonly points: number;
+  readonly others: readonly (ReviewWorth)[];
+}
+
+/**
+ * The review of a deal, as far as it is done (/api/reviews/GAME/DEAL).
+ *
+ * ``state`` is "waiting" (for the code of the players to be ready, or for another review),
+ * "working", "done" or "failed"; ``done`` of ``total`` pieces. ``seat`` is the reader's own, if he
+ * played. ``unit`` is what ``known`` costs are in. ``contract`` tells in sentences whether it
+ * could be made; ``proof`` is the decision from which a line of play proves it, if there is one.
+ */
+export interface ReviewTold {
+  readonly game: string;
+  readonly deal: number;
+  readonly title: string;
+  readonly variant: string;
+  readonly state: "done" | "failed" | "waiting" | "working";
+  readonly done: number;
+  readonly total: number;
+  readonly seat: number | null;
+  readonly players: readonly (string)[];
+  readonly unit: "chips" | "points";
+  readonly contract: readonly (string)[];
+  readonly could: boolean | null;
+  readonly proof: number | null;
+  readonly decisions: readonly (ReviewedDecision)[];
+}
+
+/** A card that might have been played in a line, and the points that it leads to. */
+export interface ReviewWorth {
+  readonly card: Card;
+  readonly points: number;
+}
+
+/**
+ * One decision in the list of a review.
+ *
+ * ``number`` names it; ``n`` is the number of events of the game before it, at which the game can
+ * be gone on with. ``known`` is judged by what the seat could know, in the unit of the review, and
+ * ``open`` with all cards seen, in points; None as long as that is not done, or where it cannot
+ * be. ``turn`` is the sentence that the contract turned here, or empty.
+ */
+export interface ReviewedDecision {
+  readonly number: number;
+  readonly n: number;
+  readonly seat: number;
+  readonly trick: number | null;
+  readonly text: string;
+  readonly cards: readonly (Card)[];
+  readonly known: ReviewCost | null;
+  readonly open: ReviewCost | null;
+  readonly turn: string;
 }
 
 /** The answer of the referee in words; or, where there is none, all that is wrong, by field. */

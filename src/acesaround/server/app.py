@@ -15,7 +15,16 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
-from acesaround.server import aids_api, api, games_api, guide_api, referee_api
+from acesaround.server import (
+    aids_api,
+    api,
+    games_api,
+    guide_api,
+    pad_api,
+    path_api,
+    referee_api,
+    review_api,
+)
 from acesaround.server.answers import Refusal, trouble
 from acesaround.server.archive import Archive
 from acesaround.server.guard import Guard
@@ -23,6 +32,7 @@ from acesaround.server.language import words_for
 from acesaround.server.levels import USUAL, Level
 from acesaround.server.lobby import Lobby
 from acesaround.server.pages import STATIC, ClientFiles, page
+from acesaround.server.reviews import Reviews
 from acesaround.server.store import Store
 from acesaround.server.table_socket import table_socket
 from acesaround.server.thinking import MakePlayer, TablePlayer
@@ -52,11 +62,13 @@ def make_app(
         await store.open()
         app.state.lobby = Lobby(store, make_player, pace, level)
         app.state.archive = Archive(app.state.lobby)
+        app.state.reviews = Reviews(app.state.archive)
         app.state.referee = asyncio.Semaphore(1)
         app.state.aids = asyncio.Semaphore(1)
         try:
             yield
         finally:
+            await app.state.reviews.close()
             await app.state.lobby.close()
             await store.close()
 
@@ -65,6 +77,9 @@ def make_app(
             Route("/", page),
             Route("/t/{table}", page),
             Route("/rulings", page),
+            Route("/review/{game}/{deal:int}", page),
+            Route("/pad", page),
+            Route("/learn", page),
             Route("/rules", page),
             Route("/rules/{variant}", page),
             Route("/games", page),
@@ -87,6 +102,13 @@ def make_app(
             Route("/api/games/{game}/{form}", games_api.file),
             Route("/api/guide", guide_api.guide_page),
             Route("/api/rulings", referee_api.rulings, methods=["GET", "POST"]),
+            Route("/api/reviews/{game}/{deal:int}", review_api.review, methods=["GET", "POST"]),
+            Route("/api/reviews/{game}/{deal:int}/{number:int}", review_api.decision),
+            Route("/api/reviews/{game}/{deal:int}/{number:int}/line", review_api.line),
+            Route("/api/pad", pad_api.pad, methods=["POST"]),
+            Route("/api/path", path_api.path, methods=["GET", "POST"]),
+            Route("/api/pad/text", pad_api.text, methods=["POST"]),
+            Route("/api/pad/read", pad_api.read, methods=["POST"]),
             WebSocketRoute("/ws/{table}", table_socket),
             Mount("/", ClientFiles(directory=STATIC, check_dir=False)),
         ],

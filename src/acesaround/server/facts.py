@@ -35,7 +35,7 @@ class TableFacts(msgspec.Struct, frozen=True, kw_only=True):
     """A table as everybody at it may know it.
 
     ``game`` counts the games at the table. ``acknowledged`` is the number of events up to which
-    somebody has said to go on.
+    somebody has said to go on. ``on_path``: the game began on the first path for beginners.
     """
 
     id: str
@@ -43,6 +43,7 @@ class TableFacts(msgspec.Struct, frozen=True, kw_only=True):
     pace: Pace
     game: int = 1
     acknowledged: int = 0
+    on_path: bool = False
 
     @property
     def open_seats(self) -> int:

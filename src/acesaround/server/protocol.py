@@ -15,6 +15,7 @@ from acesaround.game import Action, Refusal
 from acesaround.rules import MeldKind, Value
 from acesaround.server.control_messages import Controls, Undo
 from acesaround.server.hint_message import Hint
+from acesaround.server.path_messages import PathPicture
 from acesaround.server.sheet_message import SheetPicture
 
 
@@ -281,7 +282,8 @@ class Picture(_Out, frozen=True, kw_only=True):
     the card that the dealer turned for trump where there is no stock. ``buried`` counts the cards
     that the bidder laid away. ``deals`` is how many deals the game has, 0 where it goes to
     ``target`` points. ``unit`` is what scores are in; ``pot`` are chips. ``log`` holds the deal's
-    happenings in words, oldest first. ``sheets`` are the deals of this game so far.
+    happenings in words, oldest first. ``sheets`` are the deals of this game so far. ``path`` is
+    there for a beginner who is led.
     """
 
     n: int
@@ -315,6 +317,7 @@ class Picture(_Out, frozen=True, kw_only=True):
     pace: Literal["slow", "normal", "fast"]
     invite: str | None
     controls: Controls
+    path: PathPicture | None
 
 
 class Happening(_Out, frozen=True, kw_only=True):

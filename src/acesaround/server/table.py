@@ -30,6 +30,7 @@ from acesaround.server.facts import SeatFacts, TableFacts, holding, only_no
 from acesaround.server.hints import hint_of
 from acesaround.server.memory import Memory
 from acesaround.server.opening import open_game, shuffled_deal
+from acesaround.server.path_picture import is_led
 from acesaround.server.pauses import pause_before
 from acesaround.server.protocol import (
     Act,
@@ -47,6 +48,7 @@ from acesaround.server.steps_back import last_decision
 from acesaround.server.store import Conflict, Store, TableRecord
 from acesaround.server.table_messages import Join, Leave, Said, Sit, Stop, Thought
 from acesaround.server.thinking import MakePlayer, Thinkers
+from acesaround.teaching.path import on_path
 from acesaround.words import Catalog
 
 IDLE = 1800.0
@@ -137,6 +139,7 @@ class Table:
             ),
             pace=self.record.pace,
             acknowledged=self.record.acknowledged,
+            on_path=on_path(self._game.events),
         )
 
     # The task.
@@ -226,6 +229,8 @@ class Table:
             self._audience.show(connection, self.facts)
         elif held is not None:
             self._audience.refuse(connection, words.say("refuse.continue_first"), Refusal.NOT_NOW)
+        elif (other := self._audience.other_way(connection, self.facts, action)) is not None:
+            self._audience.refuse(connection, other, Refusal.NOT_NOW)
         else:
             try:
                 await self._do(action)
@@ -267,11 +272,12 @@ class Table:
         pause = pause_before(self.record.pace, self._after_trick, self._pace)
         level = self.record.seats[seat].level
         answer = only_no(view.seen)
+        by_thumb = is_led(self.facts, view)
 
         async def think() -> None:
             # Whoever thinks fast is waited for as long as whoever does not.
             paused = asyncio.create_task(asyncio.sleep(pause))
-            action = await self._thinkers.move(level, view) if answer is None else answer
+            action = answer or await self._thinkers.move(level, view, by_thumb=by_thumb)
             await paused
             self._queue.put_nowait(Thought(game, n, action))
 
@@ -334,9 +340,10 @@ class Table:
             )
             return
         view = memory.view
+        by_thumb = is_led(self.facts, view)
 
         async def think() -> None:
-            advised = await self._thinkers.hint(view)
+            advised = await self._thinkers.hint(view, by_thumb=by_thumb)
             if advised is None:
                 connection.send(Trouble(connection.words.say("table.no_hint")))
             else:

@@ -50,8 +50,14 @@ class Thinkers:
         self._make = make
         self._players: dict[int, Player] = {}
 
-    async def move(self, level: Level, view: View) -> Action:
-        """What the player of the view's seat does, or what is done for it if it fails."""
+    async def move(self, level: Level, view: View, *, by_thumb: bool = False) -> Action:
+        """What the player of the view's seat does, or what is done for it if it fails.
+
+        ``by_thumb``: it plays by rules of thumb, whatever its level, the same each time.
+        """
+        if by_thumb:
+            decision = await choose(_stand_in(), view)
+            return first_legal(view) if decision is None else decision.action
         if view.seat not in self._players:
             self._players[view.seat] = self._new(level)
         decision = await choose(self._players[view.seat], view)
@@ -60,9 +66,12 @@ class Thinkers:
             decision = await choose(_stand_in(), view)
         return first_legal(view) if decision is None else decision.action
 
-    async def hint(self, view: View) -> Advised | None:
-        """What a good player would do for the seat of the view, and why; None if that fails."""
-        decision = await choose(self._new(HINTS), view)
+    async def hint(self, view: View, *, by_thumb: bool = False) -> Advised | None:
+        """What a good player would do for the seat of the view, and why; None if that fails.
+
+        ``by_thumb``: by the rules of thumb, whose reasons are their own.
+        """
+        decision = await choose(_stand_in() if by_thumb else self._new(HINTS), view)
         if decision is None:
             return None
         return Advised(decision, await explained(view, decision))

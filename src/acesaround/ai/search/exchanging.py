@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -66,6 +67,15 @@ class Sets(NamedTuple):
 def compare_sets(view: View, sets: Sequence[Hand], level: Level, seed: int) -> Sets:
     """Sets of cards to pass or to bury in the same ``level.sets`` worlds."""
     return _Exchange(view, level, seed).compared(sets)
+
+
+def compare_cards(
+    view: View, action: PassCards | Bury, sets: Sequence[Hand], level: Level, *, seed: int
+) -> Record:
+    """The record of just these sets of cards, best first, for an action of this kind."""
+    search = _Exchange(view, level, seed)
+    budget = Budget(level.sets, level.sets, math.inf)
+    return search.record(action, sets, race(len(sets), search.trial(sets), budget))
 
 
 class _Exchange:

@@ -18,6 +18,7 @@ from acesaround.ai.search.player import SearchingPlayer
 from acesaround.ai.worlds import warm_up
 from acesaround.cards import deck_of
 from acesaround.game import CHANCE, Action, Bid, Deal, Game, Pass, View, legal_actions
+from acesaround.kernel.solver import warm_up
 from acesaround.rules import Rules, preset
 
 _DEALS = ("modern", "two_hand", "three_hand", "auction_chips", "double_deck")
@@ -34,6 +35,7 @@ def rehearse() -> None:
     """Compile all code that searching players and who counts deals need, or load it."""
     for _ in rehearsal():
         pass
+    warm_up()
 
 
 def rehearsal() -> Iterator[tuple[View, Decision]]:
