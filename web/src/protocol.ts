@@ -14,6 +14,13 @@ export interface Act {
   readonly action: Deal | Bid | Pass | NameTrump | PassCards | Bury | ThrowIn | ShareWidow | Concede | TakeBack | ShootMoon | Decline | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard | ClaimGame | Accuse;
 }
 
+/** An answer to a drill, by its id; ``slip`` names the mistake where it has a name. */
+export interface Answered {
+  readonly drill: string;
+  readonly grade: "best" | "close" | "wrong";
+  readonly slip?: string;
+}
+
 /** Cards that are in no hand and in no trick; of a stock the first one is drawn next. */
 export interface AsideLooked {
   readonly what: "buried" | "stock" | "upcard" | "widow";
@@ -84,6 +91,12 @@ export interface BidChoice {
   readonly most: number;
   readonly passing: boolean;
   readonly amounts: readonly (number)[];
+}
+
+/** What a bid tells partner (or all others): a title, and one sentence. */
+export interface BidSignal {
+  readonly title: string;
+  readonly text: string;
 }
 
 /** Lay cards away face down after taking the widow; they count for the bidder. */
@@ -212,6 +225,92 @@ export interface Decline {
   readonly seat: number;
 }
 
+/** An answer (POST /api/drills/DRILL): ``points`` where melds are counted, else ``action``. */
+export interface DrillAnswer {
+  readonly points?: number | null;
+  readonly action?: Deal | Bid | Pass | NameTrump | PassCards | Bury | ThrowIn | ShareWidow | Concede | TakeBack | ShootMoon | Decline | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard | ClaimGame | Accuse | null;
+  readonly answers?: readonly (Answered)[];
+}
+
+/**
+ * A drill as its reader sees it.
+ *
+ * ``rules`` names the variant whose ``title`` is shown; ``text`` is the question. ``again``: it
+ * went wrong before. ``level`` is how hard it is, 1 to 5. ``hand`` and ``trump`` are there in any
+ * case; ``picture`` is the table, made from the View of the seat, None where the hand is all there
+ * is. ``choices`` are the calls of a bidding drill.
+ */
+export interface DrillPicture {
+  readonly id: string;
+  readonly kind: "bid" | "melds" | "pass" | "play";
+  readonly kind_title: string;
+  readonly level: number;
+  readonly again: boolean;
+  readonly rules: string;
+  readonly title: string;
+  readonly text: string;
+  readonly hand: readonly (Card)[];
+  readonly trump: Suit | null;
+  readonly picture: Picture | null;
+  readonly choices: readonly (Choice)[];
+  readonly practice: PracticePicture;
+}
+
+/**
+ * One choice in the table of a verdict: ``value`` is what the deal brings on average, own side
+ * less the others, ``behind`` how much less than the best, ``chance`` that of the contract or
+ * nothing; ``given`` marks the answer and ``close`` those that are about as good as the best.
+ */
+export interface DrillRow {
+  readonly text: string;
+  readonly cards: readonly (Card)[];
+  readonly value: string;
+  readonly behind: string;
+  readonly chance: string;
+  readonly best: boolean;
+  readonly given: boolean;
+  readonly close: boolean;
+}
+
+/**
+ * What an answer was worth.
+ *
+ * ``answered`` is to be kept with the answers so far. ``text`` is the verdict, ``reasons`` say why
+ * the best is better, ``figures`` how much worse the answer is. ``rows`` are all choices and
+ * ``melds`` those of a hand that was counted, ``total`` their points. ``example`` tells of one
+ * deal in which the answer does worse, and ``hands`` are the hidden hands there; it is drawn from
+ * what the seat knows. ``unit`` is what figures are in, ``worlds`` in how many deals they were
+ * found.
+ */
+export interface DrillVerdict {
+  readonly answered: Answered;
+  readonly grade: "best" | "close" | "wrong";
+  readonly text: string;
+  readonly reasons: readonly (string)[];
+  readonly figures: string;
+  readonly rows: readonly (DrillRow)[];
+  readonly melds: readonly (MeldPicture)[];
+  readonly total: number | null;
+  readonly example: readonly (string)[];
+  readonly hands: readonly (SupposedHand)[];
+  readonly unit: "chips" | "points";
+  readonly worlds: number;
+  readonly practice: PracticePicture;
+}
+
+/**
+ * The request for a drill (POST /api/drills): of a kind or mixed.
+ *
+ * ``answers`` are the reader's so far, the oldest first, as they came with the verdicts; ``seed``
+ * is any number that the reader keeps; ``variant`` the rules to stay with, all if it is empty.
+ */
+export interface DrillWish {
+  readonly kind?: "bid" | "melds" | "mixed" | "pass" | "play";
+  readonly answers?: readonly (Answered)[];
+  readonly seed?: number;
+  readonly variant?: string;
+}
+
 /**
  * Meld no more on this turn; the cards are drawn.
  *
@@ -227,6 +326,21 @@ export interface EndMelding {
 export interface ExchangeDix {
   readonly do: "exchange_dix";
   readonly seat: number;
+}
+
+/**
+ * What the reader can expect of a contract of his own.
+ *
+ * ``n`` is the number of the picture that it belongs to. ``bids`` are some of the open bids, the
+ * lowest first, and ``signals`` what each of them tells; ``suits`` are those that may be named.
+ * ``text`` says how it was found.
+ */
+export interface Expectation {
+  readonly n: number;
+  readonly text: string;
+  readonly bids: readonly (number)[];
+  readonly suits: readonly (SuitChances)[];
+  readonly signals: readonly (BidSignal)[];
 }
 
 /**
@@ -406,6 +520,14 @@ export interface KindInfo {
   readonly title: string;
   readonly help: string;
   readonly fields: readonly (FieldInfo)[];
+}
+
+/** How the last answers of a kind went, at most ten. */
+export interface KindSoFarPicture {
+  readonly kind: "bid" | "melds" | "pass" | "play";
+  readonly title: string;
+  readonly answered: number;
+  readonly right: number;
 }
 
 /** A card on the table before its owner; ``place`` is what actions call it. */
@@ -743,6 +865,14 @@ export interface PlayCard {
 export interface PlayedPicture {
   readonly seat: number;
   readonly card: Card;
+}
+
+/** What to practise next, in words; ``kind`` is the one to choose, if it is one. */
+export interface PracticePicture {
+  readonly text: string;
+  readonly kind: "bid" | "melds" | "pass" | "play" | null;
+  readonly so_far: readonly (KindSoFarPicture)[];
+  readonly streak: number;
 }
 
 /**
@@ -1115,6 +1245,20 @@ export interface SitDown {
 export type Suit = "C" | "D" | "H" | "S";
 
 /**
+ * What the reader's side takes with a suit as trump, where the contract was played out.
+ *
+ * ``worth`` has the averages in the place of estimates. ``tricks_deviation`` and
+ * ``total_deviation`` say how far single deals stray from them, in points; ``chances`` are those
+ * to make each bid of the expectation, in per cent.
+ */
+export interface SuitChances {
+  readonly worth: SuitWorth;
+  readonly tricks_deviation: number;
+  readonly total_deviation: number;
+  readonly chances: readonly (number)[];
+}
+
+/**
  * What the reader's hand is worth with this suit as trump, in points.
  *
  * ``meld_points`` are those of the melds in the hand, ``partner`` what partner's melds and the
@@ -1214,6 +1358,41 @@ export interface ToldRow {
   readonly signed?: boolean;
   readonly allowed?: boolean | null;
   readonly notes?: readonly (ToldNote)[];
+}
+
+/**
+ * A card that is hidden, ``out`` copies of it.
+ *
+ * ``chances`` are those that each place holds it at all, in per cent: 0 and 100 only where that is
+ * certain. ``high`` marks the cards that decide tricks: aces, tens and trumps.
+ */
+export interface TrackedCard {
+  readonly card: Card;
+  readonly out: number;
+  readonly high: boolean;
+  readonly chances: readonly (number)[];
+}
+
+/** Another seat's hand: how many cards it has, and what is proved of them, in words. */
+export interface TrackedHand {
+  readonly seat: number;
+  readonly name: string;
+  readonly size: number;
+  readonly facts: readonly (string)[];
+}
+
+/**
+ * What is known of the hidden cards; ``n`` is the number of the picture it belongs to.
+ *
+ * ``text`` says how many deals are still possible, or why that is not known. ``places`` name the
+ * places of hidden cards: hands in the order of ``hands``, then what lies aside.
+ */
+export interface Tracking {
+  readonly n: number;
+  readonly text: string;
+  readonly hands: readonly (TrackedHand)[];
+  readonly places: readonly (string)[];
+  readonly cards: readonly (TrackedCard)[];
 }
 
 /** A trick; ``winner`` and ``text`` ("East wins the trick, 20 points") once it is complete. */
