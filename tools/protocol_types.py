@@ -16,6 +16,7 @@ import msgspec
 
 from acesaround.server import (
     control_messages,
+    drill_messages,
     expectation_message,
     games_messages,
     hint_message,
@@ -42,6 +43,7 @@ def schema() -> dict[str, Any]:
             hint_message,
             expectation_message,
             games_messages,
+            drill_messages,
             pad_requests,
             path_messages,
             requests,

@@ -1,5 +1,5 @@
 /** The requests of the page that are not part of a game in progress. */
-import type { Asking, Card, CodedRules, DealLooked, Expectation, GameInfo, GameTold, GuidePage, Levels, MyTable, NewTable, PadPicture, PadRead, PadWish, PathInfo, RefereeInfo, Restart, ReviewDetail, ReviewLine, ReviewTold, Ruled, RulesChecked, RulesProblem, RulesTrouble, RulesWish, Seated, SitDown, TableInfo, TableMade, Tracking, VariantInfo, VariantRules } from "./protocol";
+import type { Asking, Card, CodedRules, DealLooked, DrillAnswer, DrillPicture, DrillVerdict, DrillWish, Expectation, GameInfo, GameTold, GuidePage, Levels, MyTable, NewTable, PadPicture, PadRead, PadWish, PathInfo, RefereeInfo, Restart, ReviewDetail, ReviewLine, ReviewTold, Ruled, RulesChecked, RulesProblem, RulesTrouble, RulesWish, Seated, SitDown, TableInfo, TableMade, Tracking, VariantInfo, VariantRules } from "./protocol";
 import { type Named, naming, type Reviewed } from "./router";
 
 /** The server did not do what was asked; the message is in its own words where it gave any. */
@@ -85,6 +85,9 @@ export const padText = async (wish: PadWish): Promise<string> => (await answered
 /** What a file or a text of a pad holds, or why it is none. */
 export const readPadFile = async (content: string): Promise<PadRead> => (await (await answered("/api/pad/read", content)).json()) as PadRead;
 export const guide = (named: Partial<Named>): Promise<GuidePage> => ask(`/api/guide?${naming(named)}`);
+/** The next drill, after the answers so far. */
+export const nextDrill = (wish: DrillWish): Promise<DrillPicture> => ask("/api/drills", wish);
+export const answerDrill = (drill: string, answer: DrillAnswer): Promise<DrillVerdict> => ask(`/api/drills/${encodeURIComponent(drill)}`, answer);
 
 const reviewOf = ({ game, deal }: Reviewed): string => `/api/reviews/${encodeURIComponent(game)}/${deal}`;
 export const startReview = (deal: Reviewed): Promise<ReviewTold> => ask(reviewOf(deal), {});

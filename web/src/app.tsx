@@ -1,4 +1,5 @@
 import { AnnounceRegions } from "./announce";
+import { DrillsPage } from "./drills/drills-page";
 import { GuidePage } from "./guide/guide-page";
 import { LearnPage } from "./learn/learn-page";
 import { PadPage } from "./pad/pad-page";
@@ -24,6 +25,7 @@ export function App() {
 /** The page of the address: a table, the rules of a game, games of before, the referee, or the start. */
 function Page() {
   const table = tableAt(where.value);
+  if (where.value === "/drills") return <DrillsPage />;
   if (where.value === "/rulings") return <RefereePage key={asks.value} query={asks.value} />;
   const past = gamesAt(where.value, asks.value);
   if (past !== null) return past.game === null ? <GamesPage /> : <GamePage key={past.game} game={past.game} deal={past.deal} />;

@@ -14,6 +14,13 @@ export interface Act {
   readonly action: Deal | Bid | Pass | NameTrump | PassCards | Bury | ThrowIn | ShareWidow | Concede | TakeBack | ShootMoon | Decline | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard | ClaimGame | Accuse;
 }
 
+/** An answer to a drill, by its id; ``slip`` names the mistake where it has a name. */
+export interface Answered {
+  readonly drill: string;
+  readonly grade: "best" | "close" | "wrong";
+  readonly slip?: string;
+}
+
 /** Cards that are in no hand and in no trick; of a stock the first one is drawn next. */
 export interface AsideLooked {
   readonly what: "buried" | "stock" | "upcard" | "widow";
@@ -216,6 +223,92 @@ export interface DealTold {
 export interface Decline {
   readonly do: "decline";
   readonly seat: number;
+}
+
+/** An answer (POST /api/drills/DRILL): ``points`` where melds are counted, else ``action``. */
+export interface DrillAnswer {
+  readonly points?: number | null;
+  readonly action?: Deal | Bid | Pass | NameTrump | PassCards | Bury | ThrowIn | ShareWidow | Concede | TakeBack | ShootMoon | Decline | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard | ClaimGame | Accuse | null;
+  readonly answers?: readonly (Answered)[];
+}
+
+/**
+ * A drill as its reader sees it.
+ *
+ * ``rules`` names the variant whose ``title`` is shown; ``text`` is the question. ``again``: it
+ * went wrong before. ``level`` is how hard it is, 1 to 5. ``hand`` and ``trump`` are there in any
+ * case; ``picture`` is the table, made from the View of the seat, None where the hand is all there
+ * is. ``choices`` are the calls of a bidding drill.
+ */
+export interface DrillPicture {
+  readonly id: string;
+  readonly kind: "bid" | "melds" | "pass" | "play";
+  readonly kind_title: string;
+  readonly level: number;
+  readonly again: boolean;
+  readonly rules: string;
+  readonly title: string;
+  readonly text: string;
+  readonly hand: readonly (Card)[];
+  readonly trump: Suit | null;
+  readonly picture: Picture | null;
+  readonly choices: readonly (Choice)[];
+  readonly practice: PracticePicture;
+}
+
+/**
+ * One choice in the table of a verdict: ``value`` is what the deal brings on average, own side
+ * less the others, ``behind`` how much less than the best, ``chance`` that of the contract or
+ * nothing; ``given`` marks the answer and ``close`` those that are about as good as the best.
+ */
+export interface DrillRow {
+  readonly text: string;
+  readonly cards: readonly (Card)[];
+  readonly value: string;
+  readonly behind: string;
+  readonly chance: string;
+  readonly best: boolean;
+  readonly given: boolean;
+  readonly close: boolean;
+}
+
+/**
+ * What an answer was worth.
+ *
+ * ``answered`` is to be kept with the answers so far. ``text`` is the verdict, ``reasons`` say why
+ * the best is better, ``figures`` how much worse the answer is. ``rows`` are all choices and
+ * ``melds`` those of a hand that was counted, ``total`` their points. ``example`` tells of one
+ * deal in which the answer does worse, and ``hands`` are the hidden hands there; it is drawn from
+ * what the seat knows. ``unit`` is what figures are in, ``worlds`` in how many deals they were
+ * found.
+ */
+export interface DrillVerdict {
+  readonly answered: Answered;
+  readonly grade: "best" | "close" | "wrong";
+  readonly text: string;
+  readonly reasons: readonly (string)[];
+  readonly figures: string;
+  readonly rows: readonly (DrillRow)[];
+  readonly melds: readonly (MeldPicture)[];
+  readonly total: number | null;
+  readonly example: readonly (string)[];
+  readonly hands: readonly (SupposedHand)[];
+  readonly unit: "chips" | "points";
+  readonly worlds: number;
+  readonly practice: PracticePicture;
+}
+
+/**
+ * The request for a drill (POST /api/drills): of a kind or mixed.
+ *
+ * ``answers`` are the reader's so far, the oldest first, as they came with the verdicts; ``seed``
+ * is any number that the reader keeps; ``variant`` the rules to stay with, all if it is empty.
+ */
+export interface DrillWish {
+  readonly kind?: "bid" | "melds" | "mixed" | "pass" | "play";
+  readonly answers?: readonly (Answered)[];
+  readonly seed?: number;
+  readonly variant?: string;
 }
 
 /**
@@ -427,6 +520,14 @@ export interface KindInfo {
   readonly title: string;
   readonly help: string;
   readonly fields: readonly (FieldInfo)[];
+}
+
+/** How the last answers of a kind went, at most ten. */
+export interface KindSoFarPicture {
+  readonly kind: "bid" | "melds" | "pass" | "play";
+  readonly title: string;
+  readonly answered: number;
+  readonly right: number;
 }
 
 /** A card on the table before its owner; ``place`` is what actions call it. */
@@ -764,6 +865,14 @@ export interface PlayCard {
 export interface PlayedPicture {
   readonly seat: number;
   readonly card: Card;
+}
+
+/** What to practise next, in words; ``kind`` is the one to choose, if it is one. */
+export interface PracticePicture {
+  readonly text: string;
+  readonly kind: "bid" | "melds" | "pass" | "play" | null;
+  readonly so_far: readonly (KindSoFarPicture)[];
+  readonly streak: number;
 }
 
 /**

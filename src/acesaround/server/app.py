@@ -18,6 +18,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from acesaround.server import (
     aids_api,
     api,
+    drills_api,
     games_api,
     guide_api,
     pad_api,
@@ -64,6 +65,7 @@ def make_app(
         app.state.archive = Archive(app.state.lobby)
         app.state.reviews = Reviews(app.state.archive)
         app.state.referee = asyncio.Semaphore(1)
+        app.state.drills = asyncio.Semaphore(1)
         app.state.aids = asyncio.Semaphore(1)
         try:
             yield
@@ -77,6 +79,7 @@ def make_app(
             Route("/", page),
             Route("/t/{table}", page),
             Route("/rulings", page),
+            Route("/drills", page),
             Route("/review/{game}/{deal:int}", page),
             Route("/pad", page),
             Route("/learn", page),
@@ -101,6 +104,8 @@ def make_app(
             Route("/api/games/{game}/restart", games_api.restart, methods=["POST"]),
             Route("/api/games/{game}/{form}", games_api.file),
             Route("/api/guide", guide_api.guide_page),
+            Route("/api/drills", drills_api.next_drill, methods=["POST"]),
+            Route("/api/drills/{drill}", drills_api.answered, methods=["POST"]),
             Route("/api/rulings", referee_api.rulings, methods=["GET", "POST"]),
             Route("/api/reviews/{game}/{deal:int}", review_api.review, methods=["GET", "POST"]),
             Route("/api/reviews/{game}/{deal:int}/{number:int}", review_api.decision),

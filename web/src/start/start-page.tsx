@@ -74,6 +74,9 @@ export function StartPage() {
             <a class="button" href={gamesAddress()} data-testid="my-games" onClick={follow}>
               {t("page.games.title")}
             </a>
+            <a class="button" href="/drills" data-testid="drills" onClick={follow}>
+              {t("page.drills.title")}
+            </a>
             <a class="button" href={padAddress()} data-testid="pad" onClick={follow}>
               {t("page.pad.open")}
             </a>
