@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import time
 from typing import Any
 
@@ -21,12 +20,13 @@ from acesaround.game import (
     IllegalAction,
     Refusal,
     act,
+    current_deal,
 )
 from acesaround.game import event as ev
 from acesaround.server.audience import Audience
 from acesaround.server.connection import Connection
-from acesaround.server.control_messages import Undo
-from acesaround.server.facts import SeatFacts, TableFacts, holding, only_no
+from acesaround.server.control_messages import ClaimRest, Undo
+from acesaround.server.facts import TableFacts, holding
 from acesaround.server.hints import hint_of
 from acesaround.server.opening import open_game, shuffled_deal
 from acesaround.server.pauses import pause_before
@@ -42,9 +42,9 @@ from acesaround.server.protocol import (
     SetPace,
     Trouble,
 )
-from acesaround.server.steps_back import last_decision
 from acesaround.server.store import Conflict, Store, TableRecord
-from acesaround.server.table_messages import Join, Leave, Said, Sit, Stop, Thought
+from acesaround.server.table_messages import Join, Leave, RestProved, Said, Sit, Stop, Thought
+from acesaround.server.the_rest import Claim, Rest
 from acesaround.server.thinking import MakePlayer, Thinkers
 from acesaround.words import Catalog
 
@@ -74,6 +74,7 @@ class Table:
         self._thinkers = Thinkers(make_player)
         self._thinking: asyncio.Task[None] | None = None
         self._hints: set[asyncio.Task[None]] = set()
+        self._rest = Rest(self._queue.put_nowait)
         self._after_trick = False
         self._branched = 0
         self._audience.see(game.events)
@@ -109,10 +110,7 @@ class Table:
 
     def seat_of(self, token_hash: str) -> int | None:
         """The seat that a token admits to."""
-        for seat, record in enumerate(self.record.seats):
-            if record.token_hash and secrets.compare_digest(record.token_hash, token_hash):
-                return seat
-        return None
+        return self.record.seat_of(token_hash)
 
     @property
     def game(self) -> Game:
@@ -122,17 +120,8 @@ class Table:
     @property
     def facts(self) -> TableFacts:
         """What everybody at the table may know of it."""
-        there = self._audience.connected()
-        return TableFacts(
-            id=self.record.id,
-            game=self.record.game,
-            seats=tuple(
-                SeatFacts(who=each.who, name=each.name, level=each.level, connected=seat in there)
-                for seat, each in enumerate(self.record.seats)
-            ),
-            pace=self.record.pace,
-            acknowledged=self.record.acknowledged,
-        )
+        claimed = self._rest.seat(self._game.state)
+        return self.record.facts(self._audience.connected(), claimed)
 
     # The task.
 
@@ -179,6 +168,9 @@ class Table:
                     self._thinking = None
                     await self._do(action)
                     await self._advance()
+            case RestProved(game=game):
+                if game == self.record.game:
+                    self._audience.prove(message, self.facts)
             case Said(connection=connection, message=said):
                 connection.unheard.release()
                 await self._answer(connection, said)
@@ -191,6 +183,8 @@ class Table:
                 await self._go_on(connection, n)
             case Undo(n=n):
                 await self._undo(connection, n)
+            case ClaimRest(n=n):
+                await self._claim_rest(connection, n)
             case AskHint():
                 self._ask_hint(connection)
             case SetPace(pace=pace):
@@ -216,7 +210,7 @@ class Table:
             self._audience.refuse(
                 connection, words.say("refuse.another_seat"), Refusal.NOT_YOUR_TURN
             )
-        elif n != self._game.state.events:
+        elif n != self._game.state.events or self._plays_for(action.seat):
             self._audience.refuse(connection, words.say("refuse.moved_on"), Refusal.NOT_NOW)
             self._audience.show(connection, self.facts)
         elif held is not None:
@@ -250,18 +244,26 @@ class Table:
                 # Whoever has left takes other rules along, but the deck stays the same.
                 await self._do(shuffled_deal(state.rules))
             elif seat is not None and (
-                self.record.seats[seat].who == "computer" or only_no(state) is not None
+                self.record.seats[seat].who == "computer" or self._rest.by_itself(state) is not None
             ):
                 self._think(seat)
             else:
+                if seat is not None:
+                    self._rest.seek(self.record.game, self._audience.memory(seat).view)
                 return
+
+    def _plays_for(self, seat: int) -> bool:
+        """Whether the table itself is about to play for the seat, whoever sits there."""
+        return self._thinking is not None and self._game.actor == seat
 
     def _think(self, seat: int) -> None:
         game, n = self.record.game, self._game.state.events
         view = self._game.view(seat)
-        pause = pause_before(self.record.pace, self._after_trick, self._pace)
+        # Of a claim nobody wants to see more than how the cards fall.
+        pace = self.record.pace if self.facts.rest is None else "fast"
+        pause = pause_before(pace, self._after_trick, self._pace)
         level = self.record.seats[seat].level
-        answer = only_no(view.seen)
+        answer = self._rest.by_itself(view.seen)
 
         async def think() -> None:
             # Whoever thinks fast is waited for as long as whoever does not.
@@ -311,12 +313,23 @@ class Table:
             # Asked twice: the first step back was farther.
             self._audience.show(connection, self.facts)
             return
-        at = last_decision(events[:n], connection.seat) if self.facts.practice else None
+        at = self._rest.step_back(events[:n], connection.seat) if self.facts.practice else None
         if at is None:
             why = "refuse.no_undo" if self.facts.practice else "refuse.no_undo.people"
             self._audience.refuse(connection, connection.words.say(why), Refusal.NOT_NOW)
         else:
             await self._begin(Game.replay(events[:at]), at)
+
+    async def _claim_rest(self, connection: Connection, n: int) -> None:
+        order = self._audience.memory(connection.seat).rest
+        if n != self._game.state.events or not order:
+            text = connection.words.say("refuse.no_rest")
+            self._audience.refuse(connection, text, Refusal.NOT_NOW)
+            return
+        deal = current_deal(self._game.state).number
+        self._rest.begin(Claim(deal, n, connection.seat, order))
+        self._show_all()
+        await self._advance()
 
     def _ask_hint(self, connection: Connection) -> None:
         memory = self._audience.memory(connection.seat)
@@ -362,17 +375,16 @@ class Table:
         await self._advance()
 
     async def _set_seat(self, seat: int, **changes: str) -> None:
-        seats = self.record.seats
-        record = replace(seats[seat], **changes)
+        record = replace(self.record.seats[seat], **changes)
         await self._store.set_seat(self.record.id, seat, record)
-        changed = (*seats[:seat], record, *seats[seat + 1 :])
-        self.record = replace(self.record, seats=changed)
+        self.record = self.record.seated(seat, record)
 
     def _stop_thinking(self) -> None:
         for task in (self._thinking, *self._hints):
             if task is not None:
                 task.cancel()
         self._thinking = None
+        self._rest.stop()
 
     def _show_all(self) -> None:
         self._audience.update(self.facts, {})

@@ -130,6 +130,11 @@ def waiting_text(voice: Voice, phase: str, seat: int) -> str:
     return voice.words.say(f"ask.wait.{phase}", name=name)
 
 
+def rest_text(voice: Voice, seat: int) -> str:
+    """That a seat has claimed the rest, and that its cards are played out."""
+    return voice.words.say(f"ask.rest.{voice.person(seat)}", name=voice.name(seat))
+
+
 def bid_text(voice: Voice, seen: State) -> str:
     """The reader must bid or pass, or may do only one of the two."""
     calls_open = legal_actions(seen)
