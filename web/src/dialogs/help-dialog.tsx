@@ -9,6 +9,7 @@ const KEYS = [
   ["H", "hint"],
   ["C", "continue"],
   ["U", "undo"],
+  ["T", "rest"],
   ["P", "prompt"],
   ["L", "last"],
   ["M", "melds"],

@@ -42,6 +42,7 @@ export function listen(game: Game): () => void {
     else if (key === "h") game.askHint();
     else if (key === "c") game.goOn();
     else if (key === "u") game.undo();
+    else if (key === "t") game.claimRest();
     else if (key === "j") focusHand();
     else if (key === "p") sayPrompt(game);
     else return;
