@@ -14,7 +14,19 @@ from typing import Any
 
 import msgspec
 
-from acesaround.server import control_messages, games_messages, protocol, requests
+from acesaround.server import (
+    control_messages,
+    drill_messages,
+    expectation_message,
+    games_messages,
+    hint_message,
+    pad_requests,
+    path_messages,
+    protocol,
+    requests,
+    review_messages,
+    tracking_message,
+)
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
 HEAD = """// Made from the server's messages by tools/protocol_types.py. Do not edit.
@@ -25,7 +37,19 @@ def schema() -> dict[str, Any]:
     """The JSON schemas of all messages, by name."""
     roots = [
         value
-        for module in (protocol, control_messages, requests, games_messages)
+        for module in (
+            protocol,
+            control_messages,
+            hint_message,
+            expectation_message,
+            games_messages,
+            drill_messages,
+            pad_requests,
+            path_messages,
+            requests,
+            review_messages,
+            tracking_message,
+        )
         for _, value in inspect.getmembers(module, inspect.isclass)
         if issubclass(value, msgspec.Struct) and value.__module__ == module.__name__
         if not value.__name__.startswith("_")

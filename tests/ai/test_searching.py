@@ -97,7 +97,7 @@ def test_all_hidden_cards_known_is_solved():
     assert all(record.method in ("exact", "forced") for _, record in records)
 
 
-@pytest.mark.parametrize("option", ["worlds=0", "seconds=-1", "aim=glory"])
+@pytest.mark.parametrize("option", ["worlds=0", "seconds=-1", "aim=glory", "reading=2"])
 def test_bad_settings_are_refused(option):
-    with pytest.raises(ValueError, match=r"more than 0|score or counters"):
+    with pytest.raises(ValueError, match=r"more than 0|score, game, counters|from 0 to 1"):
         make_player(f"expert:{option}")

@@ -46,15 +46,16 @@ def pytest_collection_modifyitems(items):
 class Server:
     """A running server that can be killed and started again on the same address."""
 
-    def __init__(self, database):
+    def __init__(self, database, serve=SERVE):
         self._database = database
+        self._serve = serve
         self._port = 0
         self.start()
 
     def start(self):
         """Start it and wait until it says that it listens."""
         self._process = subprocess.Popen(
-            [sys.executable, "-c", SERVE, str(self._port), str(self._database)],
+            [sys.executable, "-c", self._serve, str(self._port), str(self._database)],
             stdout=subprocess.PIPE,
             text=True,
         )
@@ -87,8 +88,10 @@ def chromium():
 
 
 @pytest.fixture
-def server(tmp_path):
-    running = Server(tmp_path / "games.sqlite3")
+def server(tmp_path, request):
+    """The module's own way to serve is its SERVE, if it has one."""
+    serve = getattr(request.module, "SERVE", SERVE)
+    running = Server(tmp_path / "games.sqlite3", serve)
     yield running
     running.stop()
 

@@ -7,6 +7,7 @@ import pytest
 from babel.messages.pofile import read_po
 
 import acesaround.ai
+import acesaround.teaching
 from acesaround.ai import Advice
 from acesaround.ai.codes import CODES
 from acesaround.cards import Suit, parse_card, parse_cards
@@ -17,7 +18,8 @@ from acesaround.words.advice import explain
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = {
     path: path.read_text("utf-8")
-    for path in Path(acesaround.ai.__file__).parent.rglob("*.py")
+    for package in (acesaround.ai, acesaround.teaching)
+    for path in Path(package.__file__).parent.rglob("*.py")
     if path.name != "codes.py"
 }
 with (ROOT / "src/acesaround/words/locale/en.po").open("rb") as _file:
@@ -52,6 +54,17 @@ def test_a_reason_is_put_into_words(code):
     assert text[0].isupper()
     assert text.endswith(".")
     assert "{" not in text
+
+
+@pytest.mark.parametrize(
+    ("number", "text"), [(0.04, "0.0"), (-0.36, "−0.4"), (9.96, "10"), (12.6, "13"), (3.0, "3")]
+)
+def test_means_have_one_decimal_place_until_it_does_not_matter(number, text):
+    details = {"points": number, "card": parse_card("AC"), "kept": parse_card("TC"), "worlds": 9}
+    said = explain(Advice("brings_more", details), Catalog.load("en"))
+    assert f"brings {text} more" in said
+    swedish = explain(Advice("brings_more", details), Catalog.load("sv"))
+    assert f"i snitt {text.replace('.', ',')} mer" in swedish
 
 
 def test_cards_and_melds_in_words():

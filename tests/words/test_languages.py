@@ -45,6 +45,7 @@ SHARED = {
     "Partner",
     "Foster",
     "Pass",
+    "pass",
     "acesaround:",
     "pinochle",
     "Pinochle",

@@ -1,6 +1,6 @@
 /** The requests of the page that are not part of a game in progress. */
-import type { Asking, CodedRules, DealLooked, GameInfo, GameTold, GuidePage, Levels, MyTable, NewTable, RefereeInfo, Restart, Ruled, RulesChecked, RulesProblem, RulesTrouble, RulesWish, Seated, SitDown, TableInfo, TableMade, VariantInfo, VariantRules } from "./protocol";
-import { type Named, naming } from "./router";
+import type { Asking, Card, CodedRules, DealLooked, DrillAnswer, DrillPicture, DrillVerdict, DrillWish, Expectation, GameInfo, GameTold, GuidePage, Levels, MyTable, NewTable, PadPicture, PadRead, PadWish, PathInfo, RefereeInfo, Restart, ReviewDetail, ReviewLine, ReviewTold, Ruled, RulesChecked, RulesProblem, RulesTrouble, RulesWish, Seated, SitDown, TableInfo, TableMade, Tracking, VariantInfo, VariantRules } from "./protocol";
+import { type Named, naming, type Reviewed } from "./router";
 
 /** The server did not do what was asked; the message is in its own words where it gave any. */
 export class RequestFailed extends Error {
@@ -15,6 +15,10 @@ export class RequestFailed extends Error {
 }
 
 async function ask<T>(path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+  return (await (await answered(path, body === undefined ? undefined : JSON.stringify(body), signal)).json()) as T;
+}
+
+async function answered(path: string, body?: string, signal?: AbortSignal): Promise<Response> {
   const answer = await fetch(
     path,
     body === undefined
@@ -22,12 +26,12 @@ async function ask<T>(path: string, body?: unknown, signal?: AbortSignal): Promi
       : {
           method: "POST",
           headers: { "content-type": "application/json" },
-          body: JSON.stringify(body),
+          body,
           ...(signal === undefined ? {} : { signal }),
         },
   );
   if (!answer.ok) throw await failure(answer);
-  return (await answer.json()) as T;
+  return answer;
 }
 
 async function failure(answer: Response): Promise<RequestFailed> {
@@ -44,6 +48,10 @@ export const levels = (): Promise<Levels> => ask("/api/levels");
 export const myTables = (): Promise<readonly MyTable[]> => ask("/api/tables");
 export const makeTable = (wanted: NewTable): Promise<TableMade> => ask("/api/tables", wanted);
 export const tableInfo = (table: string): Promise<TableInfo> => ask(`/api/tables/${encodeURIComponent(table)}`);
+/** What the reader can expect before a bid; null where there is nothing to say. */
+export const expectation = (table: string): Promise<Expectation | null> => ask(`/api/tables/${encodeURIComponent(table)}/expectation`);
+/** What is known of the hidden cards. */
+export const tracking = (table: string): Promise<Tracking> => ask(`/api/tables/${encodeURIComponent(table)}/tracking`);
 /** Where the rules of a table can be fetched as a file. */
 export const rulesFile = (table: string): string => `/api/tables/${encodeURIComponent(table)}/rules.toml`;
 export const myGames = (before?: number): Promise<readonly GameInfo[]> => ask(before === undefined ? "/api/games" : `/api/games?before=${before}`);
@@ -69,4 +77,22 @@ export const sitDown = (table: string, who: SitDown): Promise<Seated> =>
   ask(`/api/tables/${encodeURIComponent(table)}/sit`, who);
 export const referee = (named: Partial<Named>): Promise<RefereeInfo> => ask(`/api/rulings?${naming(named)}`);
 export const askReferee = (asking: Asking): Promise<Ruled> => ask("/api/rulings", asking);
+/** The path for beginners that this browser has begun, and a new one. */
+export const pathBegun = (): Promise<PathInfo> => ask("/api/path");
+export const beginPath = (who: SitDown): Promise<TableMade> => ask("/api/path", who);
+export const reckonPad = (wish: PadWish, signal?: AbortSignal): Promise<PadPicture> => ask("/api/pad", wish, signal);
+export const padText = async (wish: PadWish): Promise<string> => (await answered("/api/pad/text", JSON.stringify(wish))).text();
+/** What a file or a text of a pad holds, or why it is none. */
+export const readPadFile = async (content: string): Promise<PadRead> => (await (await answered("/api/pad/read", content)).json()) as PadRead;
 export const guide = (named: Partial<Named>): Promise<GuidePage> => ask(`/api/guide?${naming(named)}`);
+/** The next drill, after the answers so far. */
+export const nextDrill = (wish: DrillWish): Promise<DrillPicture> => ask("/api/drills", wish);
+export const answerDrill = (drill: string, answer: DrillAnswer): Promise<DrillVerdict> => ask(`/api/drills/${encodeURIComponent(drill)}`, answer);
+
+const reviewOf = ({ game, deal }: Reviewed): string => `/api/reviews/${encodeURIComponent(game)}/${deal}`;
+export const startReview = (deal: Reviewed): Promise<ReviewTold> => ask(reviewOf(deal), {});
+export const reviewStanding = (deal: Reviewed): Promise<ReviewTold> => ask(reviewOf(deal));
+export const reviewDecision = (deal: Reviewed, number: number): Promise<ReviewDetail> => ask(`${reviewOf(deal)}/${number}`);
+/** The play from a decision on, with the card first, or the best card. */
+export const reviewLine = (deal: Reviewed, number: number, card: Card | null): Promise<ReviewLine> =>
+  ask(`${reviewOf(deal)}/${number}/line${card === null ? "" : `?card=${card}`}`);

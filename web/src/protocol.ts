@@ -14,6 +14,13 @@ export interface Act {
   readonly action: Deal | Bid | Pass | NameTrump | PassCards | Bury | ThrowIn | ShareWidow | Concede | TakeBack | ShootMoon | Decline | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard | ClaimGame | Accuse;
 }
 
+/** An answer to a drill, by its id; ``slip`` names the mistake where it has a name. */
+export interface Answered {
+  readonly drill: string;
+  readonly grade: "best" | "close" | "wrong";
+  readonly slip?: string;
+}
+
 /** Cards that are in no hand and in no trick; of a stock the first one is drawn next. */
 export interface AsideLooked {
   readonly what: "buried" | "stock" | "upcard" | "widow";
@@ -84,6 +91,12 @@ export interface BidChoice {
   readonly most: number;
   readonly passing: boolean;
   readonly amounts: readonly (number)[];
+}
+
+/** What a bid tells partner (or all others): a title, and one sentence. */
+export interface BidSignal {
+  readonly title: string;
+  readonly text: string;
 }
 
 /** Lay cards away face down after taking the widow; they count for the bidder. */
@@ -225,6 +238,92 @@ export interface Decline {
   readonly seat: number;
 }
 
+/** An answer (POST /api/drills/DRILL): ``points`` where melds are counted, else ``action``. */
+export interface DrillAnswer {
+  readonly points?: number | null;
+  readonly action?: Deal | Bid | Pass | NameTrump | PassCards | Bury | ThrowIn | ShareWidow | Concede | TakeBack | ShootMoon | Decline | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard | ClaimGame | Accuse | null;
+  readonly answers?: readonly (Answered)[];
+}
+
+/**
+ * A drill as its reader sees it.
+ *
+ * ``rules`` names the variant whose ``title`` is shown; ``text`` is the question. ``again``: it
+ * went wrong before. ``level`` is how hard it is, 1 to 5. ``hand`` and ``trump`` are there in any
+ * case; ``picture`` is the table, made from the View of the seat, None where the hand is all there
+ * is. ``choices`` are the calls of a bidding drill.
+ */
+export interface DrillPicture {
+  readonly id: string;
+  readonly kind: "bid" | "melds" | "pass" | "play";
+  readonly kind_title: string;
+  readonly level: number;
+  readonly again: boolean;
+  readonly rules: string;
+  readonly title: string;
+  readonly text: string;
+  readonly hand: readonly (Card)[];
+  readonly trump: Suit | null;
+  readonly picture: Picture | null;
+  readonly choices: readonly (Choice)[];
+  readonly practice: PracticePicture;
+}
+
+/**
+ * One choice in the table of a verdict: ``value`` is what the deal brings on average, own side
+ * less the others, ``behind`` how much less than the best, ``chance`` that of the contract or
+ * nothing; ``given`` marks the answer and ``close`` those that are about as good as the best.
+ */
+export interface DrillRow {
+  readonly text: string;
+  readonly cards: readonly (Card)[];
+  readonly value: string;
+  readonly behind: string;
+  readonly chance: string;
+  readonly best: boolean;
+  readonly given: boolean;
+  readonly close: boolean;
+}
+
+/**
+ * What an answer was worth.
+ *
+ * ``answered`` is to be kept with the answers so far. ``text`` is the verdict, ``reasons`` say why
+ * the best is better, ``figures`` how much worse the answer is. ``rows`` are all choices and
+ * ``melds`` those of a hand that was counted, ``total`` their points. ``example`` tells of one
+ * deal in which the answer does worse, and ``hands`` are the hidden hands there; it is drawn from
+ * what the seat knows. ``unit`` is what figures are in, ``worlds`` in how many deals they were
+ * found.
+ */
+export interface DrillVerdict {
+  readonly answered: Answered;
+  readonly grade: "best" | "close" | "wrong";
+  readonly text: string;
+  readonly reasons: readonly (string)[];
+  readonly figures: string;
+  readonly rows: readonly (DrillRow)[];
+  readonly melds: readonly (MeldPicture)[];
+  readonly total: number | null;
+  readonly example: readonly (string)[];
+  readonly hands: readonly (SupposedHand)[];
+  readonly unit: "chips" | "points";
+  readonly worlds: number;
+  readonly practice: PracticePicture;
+}
+
+/**
+ * The request for a drill (POST /api/drills): of a kind or mixed.
+ *
+ * ``answers`` are the reader's so far, the oldest first, as they came with the verdicts; ``seed``
+ * is any number that the reader keeps; ``variant`` the rules to stay with, all if it is empty.
+ */
+export interface DrillWish {
+  readonly kind?: "bid" | "melds" | "mixed" | "pass" | "play";
+  readonly answers?: readonly (Answered)[];
+  readonly seed?: number;
+  readonly variant?: string;
+}
+
 /**
  * Meld no more on this turn; the cards are drawn.
  *
@@ -240,6 +339,21 @@ export interface EndMelding {
 export interface ExchangeDix {
   readonly do: "exchange_dix";
   readonly seat: number;
+}
+
+/**
+ * What the reader can expect of a contract of his own.
+ *
+ * ``n`` is the number of the picture that it belongs to. ``bids`` are some of the open bids, the
+ * lowest first, and ``signals`` what each of them tells; ``suits`` are those that may be named.
+ * ``text`` says how it was found.
+ */
+export interface Expectation {
+  readonly n: number;
+  readonly text: string;
+  readonly bids: readonly (number)[];
+  readonly suits: readonly (SuitChances)[];
+  readonly signals: readonly (BidSignal)[];
 }
 
 /**
@@ -268,8 +382,13 @@ export interface FillSeats {
   readonly type: "fill_seats";
 }
 
-/** How a field is written. */
-export type Form = "cards" | "choice" | "number" | "numbers" | "suit" | "yes";
+/**
+ * How a field is written.
+ *
+ * PARTY is one of the parts and PARTIES any of them; PAID are for each part any of the choices, as
+ * often as they are written. Only the score pad has these three.
+ */
+export type Form = "cards" | "choice" | "number" | "numbers" | "paid" | "parties" | "party" | "suit" | "yes";
 
 /**
  * A game of this browser (GET /api/games), newest first; POST /api/games answers with one.
@@ -376,7 +495,7 @@ export interface Happening {
 /**
  * One good move: the action, what it is in words, and the reasons, the strongest first.
  *
- * ``figures`` are there where the move was compared with others.
+ * ``figures`` are there where the move was compared with others, and ``others`` are those.
  */
 export interface Hint {
   readonly type: "hint";
@@ -386,6 +505,7 @@ export interface Hint {
   readonly reasons: readonly (string)[];
   readonly cards: readonly (Card)[];
   readonly figures: HintFigures | null;
+  readonly others?: readonly (WhyNot)[];
 }
 
 /**
@@ -395,7 +515,7 @@ export interface Hint {
  * others), over ``worlds`` ways in which the hidden cards may lie. ``made`` is the part of them
  * in which the contract was made, None where there was none; ``text`` says that in words, or
  * nothing. ``method`` names how they were judged: "playouts", or "exact" where every world was
- * solved.
+ * solved. ``expected`` is the value in words.
  */
 export interface HintFigures {
   readonly value: number;
@@ -404,6 +524,7 @@ export interface HintFigures {
   readonly worlds: number;
   readonly method: string;
   readonly text: string;
+  readonly expected?: string;
 }
 
 /** A kind of question to the referee, with what it asks for. */
@@ -412,6 +533,14 @@ export interface KindInfo {
   readonly title: string;
   readonly help: string;
   readonly fields: readonly (FieldInfo)[];
+}
+
+/** How the last answers of a kind went, at most ten. */
+export interface KindSoFarPicture {
+  readonly kind: "bid" | "melds" | "pass" | "play";
+  readonly title: string;
+  readonly answered: number;
+  readonly right: number;
 }
 
 /** A card on the table before its owner; ``place`` is what actions call it. */
@@ -536,6 +665,111 @@ export interface OptionInfo {
   readonly source: string;
 }
 
+/** A deal that was reckoned. ``sheet`` is None where nobody played it. */
+export interface PadDeal {
+  readonly number: number;
+  readonly dealer: string;
+  readonly text: string;
+  readonly sheet: SheetPicture | null;
+  readonly notes: readonly (string)[];
+}
+
+/**
+ * A field of a deal; it is not asked for the endings in ``unless``.
+ *
+ * ``of_bidder``: only the part is asked that has bid.
+ */
+export interface PadFieldInfo {
+  readonly field: FieldInfo;
+  readonly unless: readonly (string)[];
+  readonly of_bidder: boolean;
+}
+
+/** A pad as a file; ``pad`` is the version of the form of such files. */
+export interface PadFile {
+  readonly pad: 1;
+  readonly code: string;
+  readonly names: readonly (string)[];
+  readonly dealer: number;
+  readonly deals: readonly (Readonly<Record<string, string>>)[];
+}
+
+/**
+ * What is asked of a deal: its ``number`` from 1, who deals, the fields, all trick points.
+ *
+ * ``reckoned`` is what the draft would give; None while there are ``problems``.
+ */
+export interface PadForm {
+  readonly number: number;
+  readonly text: string;
+  readonly fields: readonly (PadFieldInfo)[];
+  readonly total: number;
+  readonly problems: readonly (PadProblem)[];
+  readonly reckoned: PadDeal | null;
+}
+
+/**
+ * A pad that was reckoned.
+ *
+ * ``wrong`` are the problems of the first of the deals that cannot be reckoned: it and all after
+ * it are not among ``deals``. ``form`` is that of the draft, None where the game is over or the
+ * deals before it are wrong. ``winner`` is a sentence; ``code`` is that of the rules.
+ */
+export interface PadPicture {
+  readonly title: string;
+  readonly changed: readonly (ChangedOption)[];
+  readonly code: string;
+  readonly variant: string;
+  readonly game: string;
+  readonly seats: readonly (string)[];
+  readonly sides: readonly (PadSide)[];
+  readonly unit: "chips" | "points";
+  readonly pot: number | null;
+  readonly deals: readonly (PadDeal)[];
+  readonly wrong: readonly (PadProblem)[];
+  readonly form: PadForm | null;
+  readonly winner: string | null;
+}
+
+/** What is wrong with a field of a deal; ``missing``: something is still to be written. */
+export interface PadProblem {
+  readonly field: string;
+  readonly text: string;
+  readonly missing: boolean;
+}
+
+/** The answer when a pad is brought (POST /api/pad/read): the pad, or why it is none. */
+export interface PadRead {
+  readonly file: PadFile | null;
+  readonly problem?: string | null;
+}
+
+/** A side and its score; ``chips`` are those of each player where they are paid besides. */
+export interface PadSide {
+  readonly name: string;
+  readonly total: number;
+  readonly chips: number | null;
+}
+
+/**
+ * The request to reckon a pad (POST /api/pad, POST /api/pad/text).
+ *
+ * The rules are those of a ``code``, or of a ``variant`` with ``options`` changed. ``names`` are
+ * by seat, an empty one is that of the place. ``dealer`` is the seat that dealt first. ``deals``
+ * are reckoned in their order, as far as they can be. ``draft`` is a deal that is being written:
+ * the one number ``at`` from 0, in the place of that deal; without ``at`` the next one.
+ */
+export interface PadWish {
+  readonly names?: readonly (string)[];
+  readonly dealer?: number;
+  readonly deals?: readonly (Readonly<Record<string, string>>)[];
+  readonly draft?: Readonly<Record<string, string>> | null;
+  readonly at?: number | null;
+  readonly variant?: string;
+  readonly code?: string;
+  readonly options?: Readonly<Record<string, boolean | number | string>>;
+}
+
 /** Whose number is asked: a code, and what they are called. */
 export interface PartyInfo {
   readonly name: string;
@@ -556,6 +790,31 @@ export interface PassCards {
 }
 
 /**
+ * The path that this browser has begun and not finished (GET /api/path), if there is one.
+ *
+ * ``url`` is the address of its table; ``n`` of ``whole`` parts have come.
+ */
+export interface PathInfo {
+  readonly url: string | null;
+  readonly n?: number;
+  readonly whole?: number;
+}
+
+/**
+ * The step of the path at which the reader is: a part of the picture.
+ *
+ * ``text`` is what there is to read; ``n`` of ``whole`` parts of the path have come. ``over``: the
+ * deal of the path has been settled.
+ */
+export interface PathPicture {
+  readonly code: string;
+  readonly text: string;
+  readonly n: number;
+  readonly whole: number;
+  readonly over: boolean;
+}
+
+/**
  * Everything that the reader's page draws.
  *
  * ``n`` counts the events so far. ``seat`` is the reader's own. ``hand`` is sorted; cards that
@@ -564,7 +823,8 @@ export interface PassCards {
  * the card that the dealer turned for trump where there is no stock. ``buried`` counts the cards
  * that the bidder laid away. ``deals`` is how many deals the game has, 0 where it goes to
  * ``target`` points. ``unit`` is what scores are in; ``pot`` are chips. ``log`` holds the deal's
- * happenings in words, oldest first. ``sheets`` are the deals of this game so far.
+ * happenings in words, oldest first. ``sheets`` are the deals of this game so far. ``path`` is
+ * there for a beginner who is led.
  */
 export interface Picture {
   readonly n: number;
@@ -598,6 +858,7 @@ export interface Picture {
   readonly pace: "fast" | "normal" | "slow";
   readonly invite: string | null;
   readonly controls: Controls;
+  readonly path: PathPicture | null;
 }
 
 /** A new game at the same table with the same players. */
@@ -617,6 +878,14 @@ export interface PlayCard {
 export interface PlayedPicture {
   readonly seat: number;
   readonly card: Card;
+}
+
+/** What to practise next, in words; ``kind`` is the one to choose, if it is one. */
+export interface PracticePicture {
+  readonly text: string;
+  readonly kind: "bid" | "melds" | "pass" | "play" | null;
+  readonly so_far: readonly (KindSoFarPicture)[];
+  readonly streak: number;
 }
 
 /**
@@ -673,6 +942,141 @@ export interface Restart {
   readonly mode: "from_here" | "same_deal";
   readonly n?: number | null;
   readonly seat?: number | null;
+}
+
+/** A card that a seat has played to the trick. */
+export interface ReviewCard {
+  readonly seat: number;
+  readonly card: Card;
+}
+
+/**
+ * One of the actions that were compared.
+ *
+ * By what was known, ``low`` is how far it is behind the best on average (0 or less) and ``half``
+ * the half width of the interval of that; ``made`` is the share of possible deals in which the
+ * contract is made. With all cards seen it is worth between ``low`` and ``high`` points.
+ */
+export interface ReviewChoice {
+  readonly text: string;
+  readonly cards: readonly (Card)[];
+  readonly low: number;
+  readonly high: number;
+  readonly half?: number;
+  readonly made?: number | null;
+  readonly chosen?: boolean;
+  readonly best?: boolean;
+}
+
+/**
+ * What a decision cost: between ``low`` and ``high``, and ``half`` for the half width of the
+ * 95 % interval where it is an average.
+ */
+export interface ReviewCost {
+  readonly verdict: "best" | "close" | "cost" | "forced" | "unknown";
+  readonly low: number;
+  readonly high: number;
+  readonly half?: number;
+}
+
+/**
+ * One decision opened (/api/reviews/GAME/DEAL/NUMBER).
+ *
+ * ``hand`` and ``trick`` are what its seat saw; ``known`` and ``open`` are sentences, ``reasons``
+ * those for the better choice, and the choices what was compared. ``method`` and ``worlds`` say on
+ * what the first comparison rests. ``line``: a line of play can be asked for from here.
+ */
+export interface ReviewDetail {
+  readonly number: number;
+  readonly hand: readonly (Card)[];
+  readonly trick: readonly (ReviewCard)[];
+  readonly known: string;
+  readonly reasons: readonly (string)[];
+  readonly worlds: number;
+  readonly choices: readonly (ReviewChoice)[];
+  readonly open: string;
+  readonly open_choices: readonly (ReviewChoice)[];
+  readonly hands: readonly (ReviewHand)[];
+  readonly turn: string;
+  readonly line: boolean;
+}
+
+/** The cards that a seat held. */
+export interface ReviewHand {
+  readonly seat: number;
+  readonly cards: readonly (Card)[];
+}
+
+/**
+ * A line of play with all cards seen (/api/reviews/GAME/DEAL/NUMBER/line?card=CARD).
+ *
+ * ``counted`` are the seats whose points are told; no card of theirs leads to more, and none of
+ * the others' to less. Without steps there were too many cards; ``text`` says so.
+ */
+export interface ReviewLine {
+  readonly text: string;
+  readonly counted: readonly (number)[];
+  readonly steps: readonly (ReviewStep)[];
+}
+
+/** A card of a line of play, and the points that the counted side takes in all after it. */
+export interface ReviewStep {
+  readonly seat: number;
+  readonly card: Card;
+  readonly trick: number;
+  readonly points: number;
+  readonly others: readonly (ReviewWorth)[];
+}
+
+/**
+ * The review of a deal, as far as it is done (/api/reviews/GAME/DEAL).
+ *
+ * ``state`` is "waiting" (for the code of the players to be ready, or for another review),
+ * "working", "done" or "failed"; ``done`` of ``total`` pieces. ``seat`` is the reader's own, if he
+ * played. ``unit`` is what ``known`` costs are in. ``contract`` tells in sentences whether it
+ * could be made; ``proof`` is the decision from which a line of play proves it, if there is one.
+ */
+export interface ReviewTold {
+  readonly game: string;
+  readonly deal: number;
+  readonly title: string;
+  readonly variant: string;
+  readonly state: "done" | "failed" | "waiting" | "working";
+  readonly done: number;
+  readonly total: number;
+  readonly seat: number | null;
+  readonly players: readonly (string)[];
+  readonly unit: "chips" | "points";
+  readonly contract: readonly (string)[];
+  readonly could: boolean | null;
+  readonly proof: number | null;
+  readonly decisions: readonly (ReviewedDecision)[];
+}
+
+/** A card that might have been played in a line, and the points that it leads to. */
+export interface ReviewWorth {
+  readonly card: Card;
+  readonly points: number;
+}
+
+/**
+ * One decision in the list of a review.
+ *
+ * ``number`` names it; ``n`` is the number of events of the game before it, at which the game can
+ * be gone on with. ``known`` is judged by what the seat could know, in the unit of the review, and
+ * ``open`` with all cards seen, in points; None as long as that is not done, or where it cannot
+ * be. ``turn`` is the sentence that the contract turned here, or empty.
+ */
+export interface ReviewedDecision {
+  readonly number: number;
+  readonly n: number;
+  readonly seat: number;
+  readonly trick: number | null;
+  readonly text: string;
+  readonly cards: readonly (Card)[];
+  readonly known: ReviewCost | null;
+  readonly open: ReviewCost | null;
+  readonly turn: string;
 }
 
 /** The answer of the referee in words; or, where there is none, all that is wrong, by field. */
@@ -854,6 +1258,20 @@ export interface SitDown {
 export type Suit = "C" | "D" | "H" | "S";
 
 /**
+ * What the reader's side takes with a suit as trump, where the contract was played out.
+ *
+ * ``worth`` has the averages in the place of estimates. ``tricks_deviation`` and
+ * ``total_deviation`` say how far single deals stray from them, in points; ``chances`` are those
+ * to make each bid of the expectation, in per cent.
+ */
+export interface SuitChances {
+  readonly worth: SuitWorth;
+  readonly tricks_deviation: number;
+  readonly total_deviation: number;
+  readonly chances: readonly (number)[];
+}
+
+/**
  * What the reader's hand is worth with this suit as trump, in points.
  *
  * ``meld_points`` are those of the melds in the hand, ``partner`` what partner's melds and the
@@ -868,6 +1286,13 @@ export interface SuitWorth {
   readonly tricks: number;
   readonly total: number;
   readonly best: boolean;
+}
+
+/** A hidden hand as it may be, in a deal that is only supposed. */
+export interface SupposedHand {
+  readonly seat: number;
+  readonly name: string;
+  readonly cards: readonly (Card)[];
 }
 
 /**
@@ -948,6 +1373,41 @@ export interface ToldRow {
   readonly notes?: readonly (ToldNote)[];
 }
 
+/**
+ * A card that is hidden, ``out`` copies of it.
+ *
+ * ``chances`` are those that each place holds it at all, in per cent: 0 and 100 only where that is
+ * certain. ``high`` marks the cards that decide tricks: aces, tens and trumps.
+ */
+export interface TrackedCard {
+  readonly card: Card;
+  readonly out: number;
+  readonly high: boolean;
+  readonly chances: readonly (number)[];
+}
+
+/** Another seat's hand: how many cards it has, and what is proved of them, in words. */
+export interface TrackedHand {
+  readonly seat: number;
+  readonly name: string;
+  readonly size: number;
+  readonly facts: readonly (string)[];
+}
+
+/**
+ * What is known of the hidden cards; ``n`` is the number of the picture it belongs to.
+ *
+ * ``text`` says how many deals are still possible, or why that is not known. ``places`` name the
+ * places of hidden cards: hands in the order of ``hands``, then what lies aside.
+ */
+export interface Tracking {
+  readonly n: number;
+  readonly text: string;
+  readonly hands: readonly (TrackedHand)[];
+  readonly places: readonly (string)[];
+  readonly cards: readonly (TrackedCard)[];
+}
+
 /** A trick; ``winner`` and ``text`` ("East wins the trick, 20 points") once it is complete. */
 export interface TrickPicture {
   readonly cards: readonly (PlayedPicture)[];
@@ -997,6 +1457,24 @@ export interface VariantRules {
   readonly summary: string;
   readonly rules: readonly (string)[];
   readonly sections: readonly (SectionInfo)[];
+}
+
+/**
+ * Another choice beside the move of a hint.
+ *
+ * ``text`` names it, ``figures`` says how much worse it is on average and ``chance`` how often the
+ * contract is made with it (or nothing). ``close`` marks one that is about as good. ``example``
+ * tells of one deal in which it does worse, sentence by sentence, and ``hands`` are the hidden
+ * hands there; both are empty where there is none. The deal is drawn from what the reader knows.
+ */
+export interface WhyNot {
+  readonly action: Deal | Bid | Pass | NameTrump | PassCards | Bury | ThrowIn | ShareWidow | Concede | TakeBack | ShootMoon | Decline | LayMeld | ExchangeDix | ShowDix | EndMelding | PlayCard | ClaimGame | Accuse;
+  readonly text: string;
+  readonly figures: string;
+  readonly chance: string;
+  readonly close: boolean;
+  readonly example: readonly (string)[];
+  readonly hands: readonly (SupposedHand)[];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { gamesAddress, gamesAt, guideAddress, guideAt, naming, refereeAddress } from "./router";
+import { gamesAddress, gamesAt, guideAddress, guideAt, naming, refereeAddress, reviewAddress, reviewAt } from "./router";
 
 describe("the address of rules", () => {
   it("names a variant in the path, and opens at an option", () => {
@@ -17,6 +17,14 @@ describe("the address of rules", () => {
     expect(naming({ variant: "modern", table: "abc", code: null })).toBe("table=abc");
     expect(naming({})).toBe("");
     expect(refereeAddress({ variant: "modern" })).toBe("/rulings?variant=modern");
+  });
+});
+
+describe("the address of a review", () => {
+  it("names a game and a deal, and is read back", () => {
+    expect(reviewAddress({ game: "abc-1", deal: 3 })).toBe("/review/abc-1/3");
+    expect(reviewAt("/review/abc-1/3")).toEqual({ game: "abc-1", deal: 3 });
+    expect(reviewAt("/review/abc-1")).toBe(null);
   });
 });
 

@@ -94,9 +94,31 @@ export function gamesAt(path: string, query: string): { readonly game: string | 
   return { game: found[1] === undefined ? null : decodeURIComponent(found[1]), deal: Number.isInteger(deal) && deal > 0 ? deal : 1 };
 }
 
+/** The address of the score pad, for a new game by some rules where they are named. */
+export const padAddress = (named: Partial<Named> = {}): string => {
+  const said = naming(named);
+  return said === "" ? "/pad" : `/pad?${said}`;
+};
+
 /** Go to a page when a plain click on its link says so; other clicks are left to the browser. */
 export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   go(event.currentTarget.href);
+}
+
+/** The deal of a game that a review is about. */
+export interface Reviewed {
+  readonly game: string;
+  readonly deal: number;
+}
+
+/** The address of the review of a deal. */
+export const reviewAddress = ({ game, deal }: Reviewed): string => `/review/${encodeURIComponent(game)}/${deal}`;
+
+/** The deal that the address of a review names, or null. */
+export function reviewAt(path: string): Reviewed | null {
+  const found = /^\/review\/([^/]+)\/(\d+)\/?$/.exec(path);
+  if (found?.[1] === undefined) return null;
+  return { game: decodeURIComponent(found[1]), deal: Number(found[2]) };
 }

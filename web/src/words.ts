@@ -75,6 +75,17 @@ export function signed(number: number): string {
   return number < 0 ? plain(number) : `+${plain(number)}`;
 }
 
+/** A number with at most one decimal. */
+export function decimal(number: number): string {
+  const rounded = Math.round(number * 10) / 10;
+  return plain(rounded === 0 ? 0 : rounded);
+}
+
+/** A share from 0 to 1 in percent, as the language writes it. */
+export function percent(share: number): string {
+  return new Intl.NumberFormat(loaded.value.language, { style: "percent" }).format(share);
+}
+
 /** The text of a key, with every `{name}` replaced. A key without a text shows itself. */
 export function t(key: string, args: Args = {}): string {
   const entry = loaded.value.words[key];

@@ -5,6 +5,8 @@ The sentences stand in the catalogs under ``reason.CODE``.
 
 _BID = ("suit", "melds", "partner_melds", "tricks", "total", "limit", "amount")
 _MELD = ("kind", "cards", "points")
+_ABOUT = ("points", "half", "worlds")
+_MORE = ("points", "worlds")
 
 CODES: dict[str, tuple[str, ...]] = {
     "at_random": (),
@@ -99,6 +101,41 @@ CODES: dict[str, tuple[str, ...]] = {
     "exchange_dix": ("suit", "points"),
     "dix_free_points": ("suit", "points"),
     "nothing_to_meld": (),
+    # Checked in the worlds by what teaches; cards and calls are compared with another choice.
+    "must_follow": ("suit",),
+    "must_beat": ("best",),
+    "must_trump": ("suit",),
+    "must_over_trump": ("best",),
+    "exact_more": ("card", "kept", "points"),
+    "exact_same": ("card",),
+    "close": ("card", "kept", *_ABOUT),
+    "close_same": ("card", "kept", "worlds"),
+    "close_even": ("card", "kept", "worlds"),
+    "brings_more": ("card", "kept", *_MORE),
+    "wins_surely": ("card", "kept", "other"),
+    "wins_oftener": ("card", "kept", "percent", "other"),
+    "partner_wins": ("card", "kept", "percent", "other"),
+    "ally_wins": ("card", "kept", "percent", "other"),
+    "gives_more": ("card", "kept", "points"),
+    "gives_less": ("card", "kept", "points"),
+    "keeps_winner": ("card", "kept", "percent"),
+    "draws_trumps": ("card", "kept", "trumps"),
+    "empties_suit": ("card", "kept", "suit", "percent"),
+    "last_trick_oftener": ("card", "kept", "percent", "other"),
+    "contract_oftener": ("percent", "other"),
+    "sets_oftener": ("percent", "other"),
+    "close_call": ("amount", *_ABOUT),
+    "bid_is_made": ("amount", "percent"),
+    "bid_gains": ("amount", *_MORE),
+    "pass_bid_fails": ("amount", "percent"),
+    "pass_gains": ("amount", *_MORE),
+    "hand_brings": ("suit", "melds", "tricks", "total"),
+    "close_trump": ("suit", "than", *_ABOUT),
+    "trump_gains": ("suit", "than", *_MORE),
+    "close_cards": ("cards", "kept", *_ABOUT),
+    "cards_gain": ("cards", "kept", *_MORE),
+    "side_melds_more": ("points",),
+    "side_tricks_more": ("points",),
     # Said beside the play.
     "claim_right": ("points",),
     "accuse_proved": ("card", "kept"),

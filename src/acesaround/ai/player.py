@@ -11,14 +11,14 @@ from acesaround.cards import Card, Hand, Suit
 from acesaround.game import Action, View
 from acesaround.rules import MeldKind
 
-Detail = bool | int | str | Card | Suit | MeldKind | Hand
+Detail = bool | int | float | str | Card | Suit | MeldKind | Hand
 
 
 class Advice(msgspec.Struct, frozen=True):
     """The reason for a choice as data: a code of the catalogs (``reason.CODE``) and its details.
 
     ``details`` fill the fields of the message; cards, suits and kinds of meld are put into words
-    by whoever speaks to the reader.
+    by whoever speaks to the reader, and so are numbers with a fraction (means over worlds).
     """
 
     code: str

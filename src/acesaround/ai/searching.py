@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from acesaround.ai.player import Player
-from acesaround.ai.search.levels import Level
+from acesaround.ai.search.levels import AIMS, Level
 
 
 def searching(level: Level) -> Callable[..., Player]:
@@ -28,8 +28,8 @@ def searching(level: Level) -> Callable[..., Player]:
         # numba is loaded only when somebody plays at such a level.
         from acesaround.ai.search.player import SearchingPlayer
 
-        if aim not in ("score", "counters"):
-            raise ValueError(f"aim is score or counters, not {aim!r}")
+        if aim not in AIMS:
+            raise ValueError(f"aim is {', '.join(AIMS)}, not {aim!r}")
         if not 0 <= reading <= 1:
             raise ValueError(f"reading is from 0 to 1, not {reading}")
         if min(seconds, worlds, deals, sets) <= 0:

@@ -30,17 +30,17 @@ from acesaround.game.bids import all_bids
 from acesaround.game.chips import Bargain, Payment, all_passed, pay
 from acesaround.game.drawing import dealer_of_draw
 from acesaround.game.evolve import begin, evolve
-from acesaround.game.finish import Position, Verdict, finish
+from acesaround.game.finish import Position, Verdict, counts_at_once, finish, reached
 from acesaround.game.game import Game
 from acesaround.game.legal import Allowed, Duty, allowed_cards, best_of, refused_card, trick_winner
 from acesaround.game.machine import act, actor, legal_actions, new_game
 from acesaround.game.phases.auction import bid_range
 from acesaround.game.phases.burying import buriable, cards_to_bury
 from acesaround.game.phases.claims import claim_is_right, claim_total, may_claim
-from acesaround.game.phases.dealing import gathered, seats_dealt
+from acesaround.game.phases.dealing import gathered, next_dealer, seats_dealt
 from acesaround.game.phases.melding import decided_by_melds
 from acesaround.game.phases.passing import cards_to_pass, passable
-from acesaround.game.phases.scoring import deal_score, running_totals
+from acesaround.game.phases.scoring import closing, deal_score, running_totals
 from acesaround.game.phases.tricks import allowed
 from acesaround.game.phases.widow import receivers, throw_in_price
 from acesaround.game.refusal import IllegalAction, Reason, Refusal
@@ -67,6 +67,7 @@ from acesaround.game.state import (
     strict_tricks,
     tricks_of_side,
 )
+from acesaround.game.told import Ending, ToldDeal, dealt, decided, given_back, told
 from acesaround.game.view import SPECTATOR, View, Watcher, redact, view_of, viewers
 from acesaround.rules import total_trick_points
 
@@ -89,6 +90,7 @@ __all__ = [
     "Decline",
     "Duty",
     "EndMelding",
+    "Ending",
     "ExchangeDix",
     "Game",
     "IllegalAction",
@@ -114,6 +116,7 @@ __all__ = [
     "TakeBack",
     "Tally",
     "ThrowIn",
+    "ToldDeal",
     "Trick",
     "Verdict",
     "View",
@@ -135,23 +138,30 @@ __all__ = [
     "cards_to_pass",
     "claim_is_right",
     "claim_total",
+    "closing",
+    "counts_at_once",
     "current_deal",
     "deal_score",
     "dealer_of_draw",
+    "dealt",
+    "decided",
     "decided_by_melds",
     "evolve",
     "finish",
     "gathered",
+    "given_back",
     "left_of",
     "legal_actions",
     "may_claim",
     "melds_of_side",
     "new_game",
+    "next_dealer",
     "next_seat",
     "partner_of",
     "passable",
     "pay",
     "players",
+    "reached",
     "receivers",
     "redact",
     "refused_card",
@@ -163,6 +173,7 @@ __all__ = [
     "strict_tricks",
     "taken_in_silence",
     "throw_in_price",
+    "told",
     "total_trick_points",
     "trick_winner",
     "tricks_of_side",

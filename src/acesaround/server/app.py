@@ -15,7 +15,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
-from acesaround.server import api, games_api, guide_api, referee_api
+from acesaround.server import (
+    aids_api,
+    api,
+    drills_api,
+    games_api,
+    guide_api,
+    pad_api,
+    path_api,
+    referee_api,
+    review_api,
+)
 from acesaround.server.answers import Refusal, trouble
 from acesaround.server.archive import Archive
 from acesaround.server.guard import Guard
@@ -23,6 +33,7 @@ from acesaround.server.language import words_for
 from acesaround.server.levels import USUAL, Level
 from acesaround.server.lobby import Lobby
 from acesaround.server.pages import STATIC, ClientFiles, page
+from acesaround.server.reviews import Reviews
 from acesaround.server.store import Store
 from acesaround.server.table_socket import table_socket
 from acesaround.server.thinking import MakePlayer, TablePlayer
@@ -52,10 +63,14 @@ def make_app(
         await store.open()
         app.state.lobby = Lobby(store, make_player, pace, level)
         app.state.archive = Archive(app.state.lobby)
+        app.state.reviews = Reviews(app.state.archive)
         app.state.referee = asyncio.Semaphore(1)
+        app.state.drills = asyncio.Semaphore(1)
+        app.state.aids = asyncio.Semaphore(1)
         try:
             yield
         finally:
+            await app.state.reviews.close()
             await app.state.lobby.close()
             await store.close()
 
@@ -64,6 +79,10 @@ def make_app(
             Route("/", page),
             Route("/t/{table}", page),
             Route("/rulings", page),
+            Route("/drills", page),
+            Route("/review/{game}/{deal:int}", page),
+            Route("/pad", page),
+            Route("/learn", page),
             Route("/rules", page),
             Route("/rules/{variant}", page),
             Route("/games", page),
@@ -77,13 +96,24 @@ def make_app(
             Route("/api/tables/{table}/rules.toml", api.rules_file),
             Route("/api/codes/{code}", api.coded),
             Route("/api/tables/{table}/sit", api.sit, methods=["POST"]),
+            Route("/api/tables/{table}/expectation", aids_api.expectation),
+            Route("/api/tables/{table}/tracking", aids_api.tracking),
             Route("/api/games", games_api.games, methods=["GET", "POST"]),
             Route("/api/games/{game}", games_api.game, methods=["GET", "DELETE"]),
             Route("/api/games/{game}/deals/{deal:int}", games_api.deal),
             Route("/api/games/{game}/restart", games_api.restart, methods=["POST"]),
             Route("/api/games/{game}/{form}", games_api.file),
             Route("/api/guide", guide_api.guide_page),
+            Route("/api/drills", drills_api.next_drill, methods=["POST"]),
+            Route("/api/drills/{drill}", drills_api.answered, methods=["POST"]),
             Route("/api/rulings", referee_api.rulings, methods=["GET", "POST"]),
+            Route("/api/reviews/{game}/{deal:int}", review_api.review, methods=["GET", "POST"]),
+            Route("/api/reviews/{game}/{deal:int}/{number:int}", review_api.decision),
+            Route("/api/reviews/{game}/{deal:int}/{number:int}/line", review_api.line),
+            Route("/api/pad", pad_api.pad, methods=["POST"]),
+            Route("/api/path", path_api.path, methods=["GET", "POST"]),
+            Route("/api/pad/text", pad_api.text, methods=["POST"]),
+            Route("/api/pad/read", pad_api.read, methods=["POST"]),
             WebSocketRoute("/ws/{table}", table_socket),
             Mount("/", ClientFiles(directory=STATIC, check_dir=False)),
         ],

@@ -6,15 +6,17 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from acesaround.game import Reason, Refusal
+from acesaround.game import Action, Reason, Refusal
 from acesaround.game import event as ev
 from acesaround.server.connection import Connection
 from acesaround.server.facts import TableFacts
 from acesaround.server.happening import happening_of
 from acesaround.server.memory import Memory
+from acesaround.server.path_picture import turned_back
 from acesaround.server.picture import picture_of, voice_for
 from acesaround.server.protocol import Refused, Trouble, Update
 from acesaround.server.table_messages import RestProved
+from acesaround.words.path import beginner_text
 from acesaround.words.refusals import refusal_text, rule_text
 from acesaround.words.voice import Voice
 
@@ -86,12 +88,16 @@ class Audience:
             Refused(
                 n=self._memories[page.seat].view.seen.events,
                 code=reason.code,
-                text=refusal_text(voice, reason),
+                text=_explained(voice, facts, reason),
                 rule=rule_text(voice, reason),
                 cards=reason.cards,
                 option=reason.option,
             )
         )
+
+    def other_way(self, page: Connection, facts: TableFacts, action: Action) -> str | None:
+        """Why the path for beginners does not take a move that the rules allow, if it does not."""
+        return turned_back(self.voice(page, facts), facts, self._memories[page.seat].view, action)
 
     def apologize(self) -> None:
         """Tell every page that something went wrong."""
@@ -106,3 +112,9 @@ class Audience:
                 picture=picture_of(voice, facts, self._memories[page.seat]),
             )
         )
+
+
+def _explained(voice: Voice, facts: TableFacts, reason: Reason) -> str:
+    """A refusal, with what a beginner may not know."""
+    more = beginner_text(voice, reason) if facts.on_path else ""
+    return f"{refusal_text(voice, reason)} {more}".strip()

@@ -32,7 +32,9 @@ LARGEST_GAME = 1024 * 1024
 MOST = 50
 """Games in one answer."""
 
-_ID = re.compile(r"[a-z0-9]{1,32}(-[0-9]{1,9})?")
+GAME_ID = re.compile(r"[a-z0-9]{1,32}(-[0-9]{1,9})?")
+"""What a game may be called: a table and the number of a game at it, or a game brought here."""
+
 T = TypeVar("T")
 
 _TYPES = {"text": "text/plain; charset=utf-8", "log": "application/jsonl"}
@@ -152,7 +154,7 @@ async def _kept(request: Request, ask: Callable[[str, str], Awaitable[T | None]]
     """What the archive says of the game that is named. Refusal (404, 409) if it cannot."""
     token, name = token_of(request), request.path_params["game"]
     missing = Refusal(404, words_for(request).say("table.no_such_game"))
-    if not token or not _ID.fullmatch(name):
+    if not token or not GAME_ID.fullmatch(name):
         raise missing
     try:
         found = await ask(hash_of(token), name)

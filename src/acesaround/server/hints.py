@@ -3,18 +3,31 @@
 from __future__ import annotations
 
 from acesaround.ai import Decision
-from acesaround.ai.record import Candidate
+from acesaround.ai.record import Candidate, Record
 from acesaround.cards import Card
 from acesaround.game import Bid, Bury, LayMeld, PassCards, PlayCard, ShareWidow, View
 from acesaround.server.asked_picture import exchange_choices, lay_choices
-from acesaround.server.protocol import Choice, Hint, HintFigures
+from acesaround.server.hint_message import Hint, HintFigures, SupposedHand, WhyNot
+from acesaround.server.protocol import Choice, Trouble
+from acesaround.server.thinking import Advised
+from acesaround.teaching.lesson import Contrast, Lesson
 from acesaround.words.advice import explain
 from acesaround.words.asking import action_text, times_laid
+from acesaround.words.contrasts import chance_text, choice_text, example_text, figures_text
+from acesaround.words.figures import number_text
 from acesaround.words.voice import Voice
 
 
-def hint_of(voice: Voice, view: View, decision: Decision) -> Hint:
+def hint_or_trouble(voice: Voice, view: View, advised: Advised | None) -> Hint | Trouble:
+    """The answer to whoever asks for a hint; that there is none where the player has failed."""
+    if advised is None:
+        return Trouble(voice.words.say("table.no_hint"))
+    return hint_of(voice, view, advised)
+
+
+def hint_of(voice: Voice, view: View, advised: Advised) -> Hint:
     """The hint that a player's decision makes for the seat of the view."""
+    decision, lesson = advised
     action = decision.action
     cards: tuple[Card, ...] = ()
     worth = 0
@@ -33,9 +46,25 @@ def hint_of(voice: Voice, view: View, decision: Decision) -> Hint:
         n=view.seen.events,
         action=action,
         text=action_text(voice, action, worth, view.seen.phase),
-        reasons=tuple(explain(each, voice.words) for each in decision.advice),
+        reasons=tuple(explain(each, voice.words) for each in lesson.reasons),
         cards=cards,
         figures=_figures(voice, decision),
+        others=tuple(_why_not(voice, decision, lesson, each) for each in lesson.others),
+    )
+
+
+def _why_not(voice: Voice, decision: Decision, lesson: Lesson, contrast: Contrast) -> WhyNot:
+    return WhyNot(
+        action=contrast.action,
+        text=choice_text(voice.words, contrast.action),
+        figures=figures_text(voice.words, contrast),
+        chance=chance_text(voice.words, contrast.chance, lesson.chance),
+        close=contrast.close,
+        example=example_text(voice, decision.action, contrast),
+        hands=tuple(
+            SupposedHand(seat=seat, name=voice.name(seat), cards=hand)
+            for seat, hand in contrast.hands
+        ),
     )
 
 
@@ -52,7 +81,16 @@ def _figures(voice: Voice, decision: Decision) -> HintFigures | None:
         worlds=chosen.worlds,
         method=record.method,
         text=_chance(voice, chosen),
+        expected=_expected(voice, record, chosen),
     )
+
+
+def _expected(voice: Voice, record: Record, chosen: Candidate) -> str:
+    if record.method != "playouts":
+        return ""
+    ahead = "ahead" if chosen.value >= 0 else "behind"
+    value = number_text(voice.words, abs(chosen.value))
+    return voice.words.say(f"hint.expected.{record.unit}.{ahead}", value=value)
 
 
 def _chance(voice: Voice, chosen: Candidate) -> str:

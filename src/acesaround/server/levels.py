@@ -16,6 +16,9 @@ LEVELS: tuple[Level, ...] = get_args(Level)
 USUAL: Level = "expert"
 """The level where nobody has chosen one."""
 
+BEGINNERS: Level = "casual"
+"""The level with which somebody goes on who has just learnt to play."""
+
 HINTS: Level = "expert"
 """The level that answers when a person asks for a hint."""
 

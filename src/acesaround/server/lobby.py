@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from acesaround.game import Game
 from acesaround.game import event as ev
 from acesaround.rules import Rules
-from acesaround.server.levels import USUAL, Level, levels_of
+from acesaround.server.levels import BEGINNERS, USUAL, Level, levels_of
 from acesaround.server.opening import open_game
 from acesaround.server.requests import (
     NewTable,
@@ -21,6 +21,7 @@ from acesaround.server.requests import (
 from acesaround.server.store import SeatRecord, Store, TableRecord
 from acesaround.server.table import Table
 from acesaround.server.thinking import MakePlayer
+from acesaround.teaching.path import READER, RULES, opening
 
 NAME_LENGTH = 24
 # Without letters and digits that are easily mistaken for each other: people read links aloud.
@@ -106,6 +107,22 @@ class Lobby:
             seats=(creator, *others),
         )
         game = open_game(rules)
+        await self.store.add_table(record, game.events)
+        return self._start(record, game)
+
+    async def begin_path(self, name: str, token: str) -> Table:
+        """A new table at which the holder of the token is led along the first path.
+
+        Raises:
+            BadRequest: no proper name.
+        """
+        reader = SeatRecord(who="person", name=clean_name(name), token_hash=hash_of(token))
+        seats = [SeatRecord(who="computer", level=BEGINNERS)] * RULES.deal.players
+        seats[READER] = reader
+        record = TableRecord(
+            id=new_id(), created=time.time(), rules=RULES, pace="normal", seats=tuple(seats)
+        )
+        game = Game.replay(opening())
         await self.store.add_table(record, game.events)
         return self._start(record, game)
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from acesaround.game import CHANCE, State, actor
+from acesaround.game import CHANCE, State, View, actor
 from acesaround.server.asked_picture import asked_of, turn_of
 from acesaround.server.control_messages import Controls
 from acesaround.server.facts import TableFacts, names_for
 from acesaround.server.memory import Memory
+from acesaround.server.path_picture import path_of
 from acesaround.server.protocol import Picture
 from acesaround.server.rules_picture import rules_of
 from acesaround.server.seats_picture import scores_of, seats_of, tricks_of, widow_of
@@ -20,9 +21,13 @@ from acesaround.words.voice import Voice
 
 def voice_for(words: Catalog, facts: TableFacts, memory: Memory) -> Voice:
     """The voice that speaks to the seat of a memory."""
-    rules = memory.view.seen.rules
-    names = names_for(words, facts.seats, memory.seat)
-    return Voice(words, rules, memory.seat, names, memory.view.seen.out)
+    return table_voice(words, facts, memory.view)
+
+
+def table_voice(words: Catalog, facts: TableFacts, view: View) -> Voice:
+    """The voice that speaks to the seat of a View."""
+    names = names_for(words, facts.seats, view.seat)
+    return Voice(words, view.seen.rules, view.seat, names, view.seen.out)
 
 
 def picture_of(voice: Voice, facts: TableFacts, memory: Memory) -> Picture:
@@ -64,6 +69,7 @@ def picture_of(voice: Voice, facts: TableFacts, memory: Memory) -> Picture:
         pace=facts.pace,
         invite=f"/t/{facts.id}" if facts.open_seats else None,
         controls=_controls(facts, memory),
+        path=path_of(voice, facts, view),
     )
 
 

@@ -14,6 +14,8 @@ from acesaround.cards import Card, Suit
 from acesaround.game import Action, Refusal
 from acesaround.rules import MeldKind, Value
 from acesaround.server.control_messages import Controls, TableControl
+from acesaround.server.hint_message import Hint
+from acesaround.server.path_messages import PathPicture
 from acesaround.server.sheet_message import SheetPicture
 
 
@@ -282,7 +284,8 @@ class Picture(_Out, frozen=True, kw_only=True):
     the card that the dealer turned for trump where there is no stock. ``buried`` counts the cards
     that the bidder laid away. ``deals`` is how many deals the game has, 0 where it goes to
     ``target`` points. ``unit`` is what scores are in; ``pot`` are chips. ``log`` holds the deal's
-    happenings in words, oldest first. ``sheets`` are the deals of this game so far.
+    happenings in words, oldest first. ``sheets`` are the deals of this game so far. ``path`` is
+    there for a beginner who is led.
     """
 
     n: int
@@ -316,6 +319,7 @@ class Picture(_Out, frozen=True, kw_only=True):
     pace: Literal["slow", "normal", "fast"]
     invite: str | None
     controls: Controls
+    path: PathPicture | None
 
 
 class Happening(_Out, frozen=True, kw_only=True):
@@ -352,38 +356,6 @@ class Refused(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
     rule: str | None
     cards: tuple[Card, ...]
     option: str | None = None
-
-
-class HintFigures(_Out, frozen=True, kw_only=True):
-    """What the move of a hint brought where it was tried.
-
-    ``value`` is its mean in ``unit`` ("points" or "chips"; of both, the reader's side less the
-    others), over ``worlds`` ways in which the hidden cards may lie. ``made`` is the part of them
-    in which the contract was made, None where there was none; ``text`` says that in words, or
-    nothing. ``method`` names how they were judged: "playouts", or "exact" where every world was
-    solved.
-    """
-
-    value: float
-    unit: str
-    made: float | None
-    worlds: int
-    method: str
-    text: str
-
-
-class Hint(msgspec.Struct, frozen=True, tag_field="type", tag="hint"):
-    """One good move: the action, what it is in words, and the reasons, the strongest first.
-
-    ``figures`` are there where the move was compared with others.
-    """
-
-    n: int
-    action: Action
-    text: str
-    reasons: tuple[str, ...]
-    cards: tuple[Card, ...]
-    figures: HintFigures | None
 
 
 class Trouble(msgspec.Struct, frozen=True, tag_field="type", tag="trouble"):

@@ -76,9 +76,9 @@ class TableRecord(msgspec.Struct, frozen=True, kw_only=True):
         seats = (*self.seats[:seat], record, *self.seats[seat + 1 :])
         return msgspec.structs.replace(self, seats=seats)
 
-    def facts(self, connected: Container[int], rest: int | None) -> TableFacts:
-        """What everybody may know: besides what is stored, which seats have a page open, and which
-        has claimed the rest of the deal.
+    def facts(self, connected: Container[int], *, rest: int | None, on_path: bool) -> TableFacts:
+        """What everybody may know: besides what is stored, which seats have a page open, which of
+        them has claimed the rest of the deal, and whether this is the first path.
         """
         return TableFacts(
             id=self.id,
@@ -92,6 +92,7 @@ class TableRecord(msgspec.Struct, frozen=True, kw_only=True):
             pace=self.pace,
             acknowledged=self.acknowledged,
             rest=rest,
+            on_path=on_path,
         )
 
 

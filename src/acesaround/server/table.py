@@ -20,15 +20,16 @@ from acesaround.game import (
     IllegalAction,
     Refusal,
     act,
-    current_deal,
 )
 from acesaround.game import event as ev
 from acesaround.server.audience import Audience
 from acesaround.server.connection import Connection
 from acesaround.server.control_messages import ClaimRest, Undo
 from acesaround.server.facts import TableFacts, holding
-from acesaround.server.hints import hint_of
+from acesaround.server.hints import hint_or_trouble
+from acesaround.server.memory import Memory
 from acesaround.server.opening import open_game, shuffled_deal
+from acesaround.server.path_picture import is_led
 from acesaround.server.pauses import pause_before
 from acesaround.server.protocol import (
     Act,
@@ -40,12 +41,12 @@ from acesaround.server.protocol import (
     Resend,
     SetLanguage,
     SetPace,
-    Trouble,
 )
 from acesaround.server.store import Conflict, Store, TableRecord
 from acesaround.server.table_messages import Join, Leave, RestProved, Said, Sit, Stop, Thought
-from acesaround.server.the_rest import Claim, Rest
+from acesaround.server.the_rest import Rest
 from acesaround.server.thinking import MakePlayer, Thinkers
+from acesaround.teaching.path import on_path
 from acesaround.words import Catalog
 
 IDLE = 1800.0
@@ -117,11 +118,18 @@ class Table:
         """The game that is being played."""
         return self._game
 
+    def memory(self, seat: int) -> Memory:
+        """What a seat has seen of the game that is being played."""
+        return self._audience.memory(seat)
+
     @property
     def facts(self) -> TableFacts:
         """What everybody at the table may know of it."""
-        claimed = self._rest.seat(self._game.state)
-        return self.record.facts(self._audience.connected(), claimed)
+        return self.record.facts(
+            self._audience.connected(),
+            rest=self._rest.seat(self._game.state),
+            on_path=on_path(self._game.events),
+        )
 
     # The task.
 
@@ -206,15 +214,19 @@ class Table:
     async def _act(self, connection: Connection, n: int, action: Action) -> None:
         words = connection.words
         held = holding(self._game.state, self.record.acknowledged)
+        # Nobody acts for a seat for which the table itself is about to.
+        late = self._thinking is not None and self._game.actor == action.seat
         if action.seat != connection.seat:
             self._audience.refuse(
                 connection, words.say("refuse.another_seat"), Refusal.NOT_YOUR_TURN
             )
-        elif n != self._game.state.events or self._plays_for(action.seat):
+        elif n != self._game.state.events or late:
             self._audience.refuse(connection, words.say("refuse.moved_on"), Refusal.NOT_NOW)
             self._audience.show(connection, self.facts)
         elif held is not None:
             self._audience.refuse(connection, words.say("refuse.continue_first"), Refusal.NOT_NOW)
+        elif (other := self._audience.other_way(connection, self.facts, action)) is not None:
+            self._audience.refuse(connection, other, Refusal.NOT_NOW)
         else:
             try:
                 await self._do(action)
@@ -249,12 +261,8 @@ class Table:
                 self._think(seat)
             else:
                 if seat is not None:
-                    self._rest.seek(self.record.game, self._audience.memory(seat).view)
+                    self._rest.seek(self.facts, self._audience.memory(seat).view)
                 return
-
-    def _plays_for(self, seat: int) -> bool:
-        """Whether the table itself is about to play for the seat, whoever sits there."""
-        return self._thinking is not None and self._game.actor == seat
 
     def _think(self, seat: int) -> None:
         game, n = self.record.game, self._game.state.events
@@ -264,11 +272,12 @@ class Table:
         pause = pause_before(pace, self._after_trick, self._pace)
         level = self.record.seats[seat].level
         answer = self._rest.by_itself(view.seen)
+        by_thumb = is_led(self.facts, view)
 
         async def think() -> None:
             # Whoever thinks fast is waited for as long as whoever does not.
             paused = asyncio.create_task(asyncio.sleep(pause))
-            action = await self._thinkers.move(level, view) if answer is None else answer
+            action = answer or await self._thinkers.move(level, view, by_thumb=by_thumb)
             await paused
             self._queue.put_nowait(Thought(game, n, action))
 
@@ -321,18 +330,14 @@ class Table:
             await self._begin(Game.replay(events[:at]), at)
 
     async def _claim_rest(self, connection: Connection, n: int) -> None:
-        order = self._audience.memory(connection.seat).rest
-        if n != self._game.state.events or not order:
-            text = connection.words.say("refuse.no_rest")
-            self._audience.refuse(connection, text, Refusal.NOT_NOW)
-            return
-        deal = current_deal(self._game.state).number
-        self._rest.begin(Claim(deal, n, connection.seat, order))
-        self._show_all()
-        await self._advance()
+        seat, words = connection.seat, connection.words
+        if self._rest.claim(self._game.state, seat, n, self._audience.memory(seat).rest):
+            self._show_all()
+            await self._advance()
+        else:
+            self._audience.refuse(connection, words.say("refuse.no_rest"), Refusal.NOT_NOW)
 
     def _ask_hint(self, connection: Connection) -> None:
-        memory = self._audience.memory(connection.seat)
         voice = self._audience.voice(connection, self.facts)
         seat = self._game.actor
         held = holding(self._game.state, self.record.acknowledged)
@@ -341,14 +346,12 @@ class Table:
                 connection, connection.words.say("refuse.no_hint"), Refusal.NOT_YOUR_TURN
             )
             return
-        view = memory.view
+        view = self._audience.memory(connection.seat).view
+        by_thumb = is_led(self.facts, view)
 
         async def think() -> None:
-            decision = await self._thinkers.hint(view)
-            if decision is None:
-                connection.send(Trouble(connection.words.say("table.no_hint")))
-            else:
-                connection.send(hint_of(voice, view, decision))
+            advised = await self._thinkers.hint(view, by_thumb=by_thumb)
+            connection.send(hint_or_trouble(voice, view, advised))
 
         task = asyncio.create_task(think())
         self._hints.add(task)

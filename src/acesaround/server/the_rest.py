@@ -14,9 +14,10 @@ from dataclasses import dataclass
 
 from acesaround.ai.search.readiness import is_ready
 from acesaround.cards import Hand
-from acesaround.game import Action, PlayCard, State, View, actor
+from acesaround.game import Action, PlayCard, State, View, actor, current_deal
 from acesaround.game.event import CardPlayed, DealBegan, Event
-from acesaround.server.facts import only_no
+from acesaround.server.facts import TableFacts, only_no
+from acesaround.server.path_picture import is_led
 from acesaround.server.steps_back import last_decision
 from acesaround.server.table_messages import RestProved
 from acesaround.teaching.rest import proved_rest
@@ -54,10 +55,13 @@ class Rest:
         self._seeking: asyncio.Task[None] | None = None
         self._sought: tuple[int, int] | None = None
 
-    def seek(self, game: int, view: View) -> None:
-        """Find out, once for a moment, whether the rest is the view's seat's own."""
-        moment = game, view.seen.events
-        if view.seen.phase != "tricks" or moment == self._sought:
+    def seek(self, facts: TableFacts, view: View) -> None:
+        """Find out, once for a moment, whether the rest is the view's seat's own.
+
+        On the first path it is not, where every card that is played is a step of it.
+        """
+        moment = facts.game, view.seen.events
+        if view.seen.phase != "tricks" or moment == self._sought or is_led(facts, view):
             return
         self._forget()
         self._sought = moment
@@ -73,9 +77,14 @@ class Rest:
 
         self._seeking = asyncio.create_task(prove())
 
-    def begin(self, claim: Claim) -> None:
-        """The cards of the claim are played from now on."""
-        self._claim = claim
+    def claim(self, state: State, seat: int, n: int, order: Hand) -> bool:
+        """Whether the seat may claim after ``n`` events, with what is proved: its cards are then
+        played from now on.
+        """
+        if n != state.events or not order:
+            return False
+        self._claim = Claim(current_deal(state).number, n, seat, order)
+        return True
 
     def seat(self, state: State) -> int | None:
         """Whose claim is being played out; None if there is none."""

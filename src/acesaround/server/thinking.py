@@ -6,11 +6,13 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable
+from typing import NamedTuple
 
 from acesaround.ai import Decision, Player, make_player
 from acesaround.ai.search.readiness import is_ready
 from acesaround.game import Action, View, legal_actions
 from acesaround.server.levels import HINTS, Level
+from acesaround.teaching.lesson import Lesson
 
 LIMIT = 3.0
 """Seconds that a player is asked to keep to; most levels take far less by themselves."""
@@ -48,8 +50,14 @@ class Thinkers:
         self._make = make
         self._players: dict[int, Player] = {}
 
-    async def move(self, level: Level, view: View) -> Action:
-        """What the player of the view's seat does, or what is done for it if it fails."""
+    async def move(self, level: Level, view: View, *, by_thumb: bool = False) -> Action:
+        """What the player of the view's seat does, or what is done for it if it fails.
+
+        ``by_thumb``: it plays by rules of thumb, whatever its level, the same each time.
+        """
+        if by_thumb:
+            decision = await choose(_stand_in(), view)
+            return first_legal(view) if decision is None else decision.action
         if view.seat not in self._players:
             self._players[view.seat] = self._new(level)
         decision = await choose(self._players[view.seat], view)
@@ -58,12 +66,40 @@ class Thinkers:
             decision = await choose(_stand_in(), view)
         return first_legal(view) if decision is None else decision.action
 
-    async def hint(self, view: View) -> Decision | None:
-        """What a good player would do for the seat of the view; None if that fails."""
-        return await choose(self._new(HINTS), view)
+    async def hint(self, view: View, *, by_thumb: bool = False) -> Advised | None:
+        """What a good player would do for the seat of the view, and why; None if that fails.
+
+        ``by_thumb``: by the rules of thumb, whose reasons are their own.
+        """
+        decision = await choose(_stand_in() if by_thumb else self._new(HINTS), view)
+        if decision is None:
+            return None
+        return Advised(decision, await explained(view, decision))
 
     def _new(self, level: Level) -> Player:
         return self._make(level, secrets.randbits(32))
+
+
+class Advised(NamedTuple):
+    """A decision, and what there is to learn from it."""
+
+    decision: Decision
+    lesson: Lesson
+
+
+async def explained(view: View, decision: Decision, patience: float = PATIENCE) -> Lesson:
+    """The lesson of a decision; the player's own advice where nothing was or can be compared."""
+    if decision.record is None or not is_ready():
+        return Lesson(decision.advice)
+    # The code that compares loads numba, which has been loaded by now.
+    from acesaround.teaching.explaining import lesson_of
+
+    try:
+        lesson = asyncio.to_thread(lesson_of, view, decision, secrets.randbits(32))
+        return await asyncio.wait_for(lesson, patience)
+    except Exception:
+        _log.exception("a hint for seat %s could not be explained", view.seat)
+        return Lesson(decision.advice)
 
 
 def first_legal(view: View) -> Action:

@@ -1,4 +1,4 @@
-"""What teaches: reasons that hold in the worlds they speak of, contrasts, and what is known.
+"""What teaches: why a move is good, what a deal shows afterwards, and what to practise.
 
 Nothing here is asked for while players play; it begins when a person wants to know why.
 """

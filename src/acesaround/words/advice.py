@@ -7,6 +7,7 @@ from acesaround.cards import Card, Suit
 from acesaround.rules import MeldKind
 from acesaround.words.cards import card_name, suit_name
 from acesaround.words.catalog import Catalog
+from acesaround.words.figures import number_text
 from acesaround.words.melds import meld_name
 from acesaround.words.voice import listed
 
@@ -32,6 +33,8 @@ def _in_words(name: str, advice: Advice, catalog: Catalog) -> object:
         return card_name(catalog, detail)
     if isinstance(detail, tuple):
         return listed(catalog, [card_name(catalog, card) for card in detail])
+    if isinstance(detail, float):
+        return number_text(catalog, detail)
     return detail
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from acesaround.cards import parse_card
 from acesaround.record.questions import Form, Objection, QuestionError, Wrong, fields_of, kinds_of
@@ -45,6 +45,8 @@ def field_label(words: Catalog, name: str) -> str:
 
 def choice_text(words: Catalog, field: str, value: str) -> str:
     """A value of a choice in words."""
+    if field == "paid":
+        return words.say(f"score.stake.{value}")
     return words.say(f"ruling.choice.{field}.{value}")
 
 
@@ -53,16 +55,21 @@ def party_name(words: Catalog, code: str) -> str:
     return words.say(f"ruling.party.{code}")
 
 
-def objection_text(words: Catalog, objection: Objection) -> str:
-    """What is wrong with a field of a question, and what would be right."""
+def objection_text(
+    words: Catalog, objection: Objection, name_of: Callable[[Catalog, str], str] = party_name
+) -> str:
+    """What is wrong with a field of a question, and what would be right.
+
+    ``name_of`` says what a party is called, by its code.
+    """
     details: dict[str, object] = dict(objection.details)
     for name, value in objection.details.items():
         if name == "card":
             details[name] = the_card(words, parse_card(str(value)))
         elif name == "party":
-            details[name] = party_name(words, str(value))
+            details[name] = name_of(words, str(value))
         elif name == "parties" and isinstance(value, tuple):
-            details[name] = listed(words, [party_name(words, code) for code in value])
+            details[name] = listed(words, [name_of(words, code) for code in value])
         elif isinstance(value, tuple):
             details[name] = either(words, value)
     if objection.code is Wrong.NO_FIELD:

@@ -25,12 +25,13 @@ def voice_of(words: Catalog, header: Header) -> Voice:
     rules = header.rules
     named = [
         (header.seats[seat] if seat < len(header.seats) else "") or place
-        for seat, place in enumerate(_places(words, rules))
+        for seat, place in enumerate(places(words, rules))
     ]
     return Voice(words, rules, SPECTATOR, tuple(named))
 
 
-def _places(words: Catalog, rules: Rules) -> list[str]:
+def places(words: Catalog, rules: Rules) -> list[str]:
+    """What the seats are called after their places at the table."""
     players = rules.deal.players
     if players == 2:
         return [words.say(f"seat.place.4.{seat}") for seat in (0, 2)]
@@ -42,7 +43,7 @@ def head_lines(voice: Voice, header: Header) -> Iterator[str]:
     words, rules = voice.words, header.rules
     yield title_of(words, rules)
     yield from _changes(words, rules)
-    for seat, place in enumerate(_places(words, rules)):
+    for seat, place in enumerate(places(words, rules)):
         kind = header.kinds[seat] if seat < len(header.kinds) else ""
         name = voice.name(seat)
         if kind:

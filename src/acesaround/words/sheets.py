@@ -151,12 +151,27 @@ def _had_numbers(
             yield Line(words.say("score.only_told", line=in_melds, points=had.melds), None)
             yield Line(words.say("score.only_told", line=in_tricks, points=had.tricks), None)
         return
-    yield _line(voice, words.say("score.all_melds"), had.melds, counts.melds)
+    yield from _meld_numbers(voice, deal, score, side, counts.melds)
     won = [trick for trick in deal.tricks if trick.winner in voice.seats_of(side)]
     taken = sum(trick.points + trick.bonus for trick in won)
     yield _line(voice, words.say("score.taken"), taken, counts.tricks)
     for text, n in _rest(voice, deal, score, side, had.tricks - taken):
         yield _line(voice, text, n, counts.tricks)
+
+
+def _meld_numbers(
+    voice: Voice, deal: DealState, score: DealScore, side: int, counts: bool
+) -> Iterator[Line]:
+    """The meld points of a side; by player, where each must win a trick for them."""
+    words, had = voice.words, score.sides[side]
+    if voice.rules.scoring.credit == "side" or not counts or had.counted == had.melds:
+        yield _line(voice, words.say("score.all_melds"), had.melds, counts)
+        return
+    winners = {trick.winner for trick in deal.tricks}
+    for seat in voice.seats_of(side):
+        if deal.bonus[seat]:
+            text = words.say("score.melds_of", name=voice.name(seat))
+            yield _line(voice, text, deal.bonus[seat], seat in winners)
 
 
 def _meld_lines(

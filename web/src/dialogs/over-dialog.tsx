@@ -1,4 +1,5 @@
 import type { Picture } from "../protocol";
+import { ReviewLink } from "../review/review-link";
 import { go } from "../router";
 import type { Game } from "../table/game";
 import { show } from "../table/windows";
@@ -43,6 +44,7 @@ export function OverDialog({ game, picture, close }: { game: Game; picture: Pict
         >
           {t("page.over.again")}
         </button>
+        <ReviewLink game={picture.controls.game} deal={picture.controls.deal} />
         {picture.controls.undo ? <TakeBack game={game} picture={picture} close={close} /> : null}
         <button type="button" class="button" data-testid="deal-again" onClick={() => show("game")}>
           {t("page.again.open")}

@@ -1,4 +1,5 @@
 import type { Picture } from "../protocol";
+import { ReviewLink } from "../review/review-link";
 import { Dialog } from "../ui/dialog";
 import { plain, t, tn } from "../words";
 import { DealsTable } from "./deals-table";
@@ -40,6 +41,9 @@ export function ScoresDialog({ picture, close }: { picture: Picture; close: () =
         <details key={sheet.number}>
           <summary>{sheet.title}</summary>
           <Sheet sheet={sheet} />
+          <p>
+            <ReviewLink game={picture.controls.game} deal={sheet.number} />
+          </p>
         </details>
       ))}
     </Dialog>

@@ -1,4 +1,5 @@
 import type { Picture } from "../protocol";
+import { ReviewLink } from "../review/review-link";
 import type { Game } from "../table/game";
 import { show } from "../table/windows";
 import { Dialog } from "../ui/dialog";
@@ -12,9 +13,15 @@ export function SheetDialog({ game, picture, close }: { game: Game; picture: Pic
   if (sheet === undefined) return null;
   return (
     <Dialog title={sheet.title} close={close} testid="sheet-dialog">
+      {picture.path === null ? null : (
+        <p class="path-over" data-testid="path-over">
+          {picture.path.text}
+        </p>
+      )}
       <Sheet sheet={sheet} />
       <div class="dialog-foot">
         {picture.controls.undo ? <TakeBack game={game} picture={picture} close={close} /> : null}
+        <ReviewLink game={picture.controls.game} deal={picture.controls.deal} />
         <button type="button" class="button" data-testid="deal-again" onClick={() => show("game")}>
           {t("page.again.open")}
         </button>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { guide, RequestFailed } from "../api";
 import type { GuidePage as Page } from "../protocol";
-import { follow, guideAddress, type Named, refereeAddress, rulesAddress } from "../router";
+import { follow, guideAddress, type Named, padAddress, refereeAddress, rulesAddress } from "../router";
 import { grouped, known, loadVariants } from "../start/variants";
 import { LanguageMenu } from "../ui/language-menu";
 import { language, t, tn } from "../words";
@@ -66,6 +66,9 @@ function Head({ page, table }: { page: Page; table: string | null }) {
       <p class="about-links">
         <a class="button" href={refereeAddress(named)} onClick={follow}>
           {t("page.referee.open")}
+        </a>
+        <a class="button" href={padAddress(code !== "" ? { code } : { variant })} onClick={follow}>
+          {t("page.pad.open")}
         </a>
         <a class="button plain-button" href={rulesAddress(variant, changed > 0 && code !== "" ? code : undefined)} onClick={follow}>
           {t("page.variants.rules")}

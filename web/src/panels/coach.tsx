@@ -1,9 +1,18 @@
+import { Companion } from "../learn/companion";
 import type { Picture } from "../protocol";
 import { change, settings } from "../settings";
+import type { Game } from "../table/game";
 import { t } from "../words";
 
 /** What this part of the game is about, for somebody who meets it for the first time. */
-export function Coach({ picture }: { picture: Picture }) {
+export function Coach({ game, picture }: { game: Game; picture: Picture }) {
+  if (game.hint.value !== null) return null;
+  // A beginner who is led must know what to do after a refusal.
+  if (picture.path !== null) return <Companion path={picture.path} />;
+  return game.refused.value === null ? <Topic picture={picture} /> : null;
+}
+
+function Topic({ picture }: { picture: Picture }) {
   const topic = topicOf(picture);
   const { coach, read } = settings.value;
   if (!coach || topic === null || read.includes(topic)) return null;

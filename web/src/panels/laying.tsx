@@ -36,7 +36,7 @@ export function Laying({ game, picture }: { game: Game; picture: Picture }) {
       {choices.map((choice, n) => (
         <ChoiceButton key={n} game={game} choice={choice} alone={choices.length === 1} />
       ))}
-      {byItself ? <p class="quiet laying-alone">{t("page.laying.alone")}</p> : <Coach picture={picture} />}
+      {byItself ? <p class="quiet laying-alone">{t("page.laying.alone")}</p> : <Coach game={game} picture={picture} />}
     </section>
   );
 }

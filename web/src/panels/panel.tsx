@@ -22,7 +22,7 @@ export function Panel({ game, picture, title, kind, children, foot, testid }: Pr
   return (
     <section class={`panel ${kind}`} aria-labelledby={name} data-testid={testid}>
       <div class="panel-body" role="group" aria-labelledby={name} tabIndex={0}>
-        {game.hint.value === null && game.refused.value === null ? <Coach picture={picture} /> : null}
+        <Coach game={game} picture={picture} />
         <h2 id={name} class="panel-title">
           {title}
         </h2>

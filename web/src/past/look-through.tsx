@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../announce";
 import { dealLooked, RequestFailed } from "../api";
 import type { DealLooked, DealTold } from "../protocol";
+import { ReviewLink } from "../review/review-link";
 import { gamesAddress } from "../router";
 import { language, t } from "../words";
 import { Board } from "./board";
@@ -95,6 +96,11 @@ export function LookThrough({ game, first, told }: Props) {
               seats={looked.playing.map((seat) => ({ seat, name: looked.names[seat] ?? "" }))}
               seat={looked.playing.includes(looked.game.seat ?? 0) ? (looked.game.seat ?? 0) : (looked.playing[0] ?? 0)}
             />
+          ) : null}
+          {looked.over ? (
+            <p>
+              <ReviewLink game={game} deal={looked.deal} />
+            </p>
           ) : null}
           <InWords told={told[looked.deal - 1]} />
         </>

@@ -39,7 +39,7 @@ export function Problems({ problem, problems }: Props) {
 
 function goTo(path: string | undefined): void {
   const place = document.querySelector<HTMLElement>(`[data-testid="option-${path}"]`);
-  place?.closest("details")?.setAttribute("open", "");
+  for (let at = place?.closest("details"); at != null; at = at.parentElement?.closest("details")) at.open = true;
   place?.scrollIntoView({ block: "center" });
   place?.querySelector<HTMLElement>("input:checked, input, select, button")?.focus({ preventScroll: true });
 }

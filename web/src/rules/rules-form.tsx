@@ -118,7 +118,8 @@ interface SectionProps {
   readonly refused: boolean;
 }
 
-function SectionFields({ section, draft, set, opened, problems, refused }: SectionProps) {
+/** The options of one section, which opens and shuts. */
+export function SectionFields({ section, draft, set, opened, problems, refused }: SectionProps) {
   const { name, title, options } = section;
   const count = options.filter((option) => isChanged(draft, option)).length;
   const wrong = (path: string): string[] => problems.filter((each) => each.options.includes(path)).map(({ text }) => text);

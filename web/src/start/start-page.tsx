@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { preloadFaces } from "../cards";
 import { SettingsDialog } from "../dialogs/settings-dialog";
-import { follow, gamesAddress, guideAddress, refereeAddress } from "../router";
+import { follow, gamesAddress, guideAddress, padAddress, refereeAddress } from "../router";
 import { change, settings } from "../settings";
 import { Icon } from "../ui/icon";
 import { LanguageMenu } from "../ui/language-menu";
@@ -53,6 +53,11 @@ export function StartPage() {
             {busy ? t("page.start.dealing") : t("page.start.play")}
           </button>
           <p class="hero-note">{t("page.start.play.note")}</p>
+          <p>
+            <a href="/learn" data-testid="learn" onClick={follow}>
+              {t("page.learn.first")}
+            </a>
+          </p>
         </section>
         <LevelsBox />
         <MyTables />
@@ -68,6 +73,12 @@ export function StartPage() {
             </a>
             <a class="button" href={gamesAddress()} data-testid="my-games" onClick={follow}>
               {t("page.games.title")}
+            </a>
+            <a class="button" href="/drills" data-testid="drills" onClick={follow}>
+              {t("page.drills.title")}
+            </a>
+            <a class="button" href={padAddress()} data-testid="pad" onClick={follow}>
+              {t("page.pad.open")}
             </a>
           </p>
         </section>

@@ -10,10 +10,15 @@ import { offerOfRest } from "./rest";
 
 type Action = Extract<Inbound, { type: "act" }>["action"];
 
+/** After so many milliseconds the reader is told that a hint is on its way. */
+const PATIENCE = 800;
+
 export class Game {
   readonly picture = signal<Picture | null>(null);
   readonly refused = signal<Refused | null>(null);
   readonly hint = signal<Hint | null>(null);
+  /** A hint was asked for, and it takes long enough for the reader to wonder. */
+  readonly thinking = signal(false);
   readonly trouble = signal<string | null>(null);
   readonly line = signal<LineState>("connecting");
   readonly shut = signal(false);
@@ -26,6 +31,7 @@ export class Game {
   readonly movement = new Movement();
   /** A picture came that does not follow from what was on view: draw it without any movement. */
   #jump = true;
+  #wonder: ReturnType<typeof setTimeout> | undefined;
   #waiting: number | null = null;
   #language: string | null = null;
   readonly #connection: Line;
@@ -43,6 +49,7 @@ export class Game {
   readonly mine = computed(() => this.picture.value?.asked.mine === true && this.line.value === "open");
 
   close(): void {
+    this.#answered();
     this.#connection.close();
   }
 
@@ -75,7 +82,17 @@ export class Game {
   }
 
   askHint(): void {
-    this.#send({ type: "ask_hint" });
+    if (!this.#send({ type: "ask_hint" })) return;
+    clearTimeout(this.#wonder);
+    this.#wonder = setTimeout(() => {
+      this.thinking.value = true;
+      announce(t("page.hint.thinking"));
+    }, PATIENCE);
+  }
+
+  #answered(): void {
+    clearTimeout(this.#wonder);
+    this.thinking.value = false;
   }
 
   playAgain(): void {
@@ -121,6 +138,7 @@ export class Game {
   }
 
   hear(message: Outbound): void {
+    if (message.type !== "update" || message.picture.n !== this.picture.value?.n) this.#answered();
     switch (message.type) {
       case "update":
         this.#update(message);

@@ -6,6 +6,7 @@ import { Icon } from "../ui/icon";
 import { MiniCards } from "../ui/mini-card";
 import { t } from "../words";
 import type { Game } from "./game";
+import { show } from "./windows";
 
 /** Why the last try was not allowed: in the place of what is asked, so that it covers nothing. */
 export function RefusalText({ refused, table }: { refused: Refused; table: string }) {
@@ -31,7 +32,7 @@ const SHOWN = 1;
 export function HintNote({ game, picture }: { game: Game; picture: Picture }) {
   const hint = game.hint.value;
   const all = useSignal(false);
-  if (hint === null) return null;
+  if (hint === null) return game.thinking.value ? <Thinking /> : null;
   const reasons = all.value ? hint.reasons : hint.reasons.slice(0, SHOWN);
   return (
     <div class="note advice" data-testid="hint-note">
@@ -59,8 +60,22 @@ export function HintNote({ game, picture }: { game: Game; picture: Picture }) {
             {all.value ? t("page.hint.less") : t("page.hint.why")}
           </button>
         ) : null}
+        {(hint.others ?? []).length === 0 ? null : (
+          <button type="button" class="button" data-testid="hint-others" onClick={() => show("why")}>
+            {t("page.why.ask")}
+          </button>
+        )}
       </div>
       <CloseNote game={game} />
+    </div>
+  );
+}
+
+/** A hint takes a while. */
+function Thinking() {
+  return (
+    <div class="note advice thinking" data-testid="hint-thinking">
+      <p>{t("page.hint.thinking")}</p>
     </div>
   );
 }

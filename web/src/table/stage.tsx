@@ -58,7 +58,7 @@ function Watching({ game, picture }: Props) {
   if (trick !== null && (asked.what !== "continue" || trick.cards.length > 0))
     return (
       <>
-        <Explain game={game} picture={picture} />
+        <Coach game={game} picture={picture} />
         <Trick picture={picture} trick={trick} />
         <MeldsStrip picture={picture} />
       </>
@@ -83,7 +83,7 @@ function Watching({ game, picture }: Props) {
   if (widow !== null) return <Widow picture={picture} />;
   return (
     <>
-      <Explain game={game} picture={picture} />
+      <Coach game={game} picture={picture} />
       <Trick picture={picture} trick={null} />
     </>
   );
@@ -93,7 +93,7 @@ function StockGame({ game, picture }: Props) {
   const lays = picture.asked.mine && picture.asked.what === "lay";
   return (
     <>
-      {lays ? null : <Explain game={game} picture={picture} />}
+      {lays ? null : <Coach game={game} picture={picture} />}
       <div class="stock-game">
         <Stock picture={picture} />
         <Trick picture={picture} trick={picture.trick} />
@@ -101,8 +101,4 @@ function StockGame({ game, picture }: Props) {
       </div>
     </>
   );
-}
-
-function Explain({ game, picture }: Props) {
-  return game.hint.value === null && game.refused.value === null ? <Coach picture={picture} /> : null;
 }

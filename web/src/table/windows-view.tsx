@@ -2,11 +2,13 @@ import { GameDialog } from "../dialogs/game-dialog";
 import { HelpDialog } from "../dialogs/help-dialog";
 import { LastTrickDialog } from "../dialogs/last-trick-dialog";
 import { LogDialog } from "../dialogs/log-dialog";
+import { MemoryDialog } from "../dialogs/memory-dialog";
 import { OverDialog } from "../dialogs/over-dialog";
 import { RulesDialog } from "../dialogs/rules-dialog";
 import { ScoresDialog } from "../dialogs/scores-dialog";
 import { SettingsDialog } from "../dialogs/settings-dialog";
 import { SheetDialog } from "../dialogs/sheet-dialog";
+import { WhyDialog } from "../dialogs/why-dialog";
 import { MeldsView } from "../panels/melds-view";
 import type { Picture } from "../protocol";
 import { Dialog } from "../ui/dialog";
@@ -41,6 +43,10 @@ export function Windows({ game, picture }: { game: Game; picture: Picture }) {
       return <SheetDialog game={game} picture={picture} close={hide} />;
     case "over":
       return <OverDialog game={game} picture={picture} close={hide} />;
+    case "why":
+      return <WhyDialog game={game} close={hide} />;
+    case "memory":
+      return <MemoryDialog picture={picture} close={hide} />;
     case null:
       return null;
   }

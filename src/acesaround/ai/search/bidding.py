@@ -8,45 +8,95 @@ the deal, and a bid may also push them higher.
 from __future__ import annotations
 
 import time
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from acesaround.ai.record import Candidate, Record
 from acesaround.ai.search.appraisal import Appraisal, appraisal_of
-from acesaround.ai.search.courses import Played, Settler, Worlds, play
+from acesaround.ai.search.calls import limits_of
+from acesaround.ai.search.courses import Played, Settler, Worlds, joined, play
 from acesaround.ai.search.drawing import Drawing
 from acesaround.ai.search.levels import Level
-from acesaround.ai.search.payoff import deal_points
+from acesaround.ai.search.payoff import unit_of, worth_of
 from acesaround.cards import SUITS
-from acesaround.game import Bid, Pass, View, legal_actions
+from acesaround.game import Action, Bid, Pass, View, legal_actions
 from acesaround.game.bids import all_bids, nameable
 from acesaround.game.chips import all_passed
 from acesaround.kernel.auctions import NOBODY, call_on, standing
 
 Numbers = NDArray[np.int64]
 
-_RESERVE = 20.0
-"""How much less than it expects a hand is taken to bid (large scale)."""
 _PUSH = 40
 """By how much a hand must be better to go on over its partner (large scale)."""
 _FURTHER = 1.5
 """Up to how many standard deviations over what is expected a plan may go."""
-_MOST_PLANS = 24
+_MOST_PLANS = 8
 _TRUMPS = 2
 
 
-def choose_call(view: View, level: Level, seed: int, until: float) -> Record:
+class Calls(NamedTuple):
+    """A pass and the best bid, or one of them where only that is open, and a bid that was asked
+    for; the best one first.
+
+    ``value`` is what each is worth in each world, ``made`` whether the own contract is made in it
+    (-1 where somebody else plays): [world, call]. ``own`` is the contract of the seat in every
+    world, should it buy; ``hands`` are the packed hands, [world, place]. ``possible`` as in the
+    record.
+    """
+
+    actions: tuple[Bid | Pass, ...]
+    value: NDArray[np.float64]
+    made: Numbers
+    own: Played
+    hands: Numbers
+    possible: int | None
+
+
+def choose_call(
+    view: View, level: Level, seed: int, until: float, asked: Action | None = None
+) -> Record:
     """The record of a pass and of the best bid, the better one first.
 
-    ``until`` as time.monotonic(); one part of the worlds is followed in any case.
+    ``until`` as time.monotonic(); one part of the worlds is followed in any case. ``asked`` may be
+    another bid that is compared as well.
     """
+    calls = compare_calls(view, level, seed, until, asked)
+    if calls is None:
+        passing = Pass(seat=view.seat)
+        return Record("forced", "points", 0, (Candidate(passing, 0.0, 0.0, 0.0, 0),))
+    number = len(calls.value)
+    candidates = []
+    for call, action in enumerate(calls.actions):
+        behind = calls.value[:, 0] - calls.value[:, call]
+        half = float(1.96 * behind.std() / np.sqrt(number))
+        chance = calls.made[:, call]
+        played = chance >= 0
+        candidates.append(
+            Candidate(
+                action,
+                float(calls.value[:, call].mean()),
+                float(behind.mean()),
+                half,
+                number,
+                made=float(chance[played].mean()) if played.any() else None,
+            )
+        )
+    unit = unit_of(view, level.aim)
+    return Record("playouts", unit, number, tuple(candidates), calls.possible)
+
+
+def compare_calls(
+    view: View, level: Level, seed: int, until: float, asked: Action | None = None
+) -> Calls | None:
+    """The calls, world by world; None where the seat may only pass. ``until`` as above."""
     legal = legal_actions(view.seen)
     least = next((action.amount for action in legal if isinstance(action, Bid)), None)
-    passing = Pass(seat=view.seat)
     if least is None:
-        return Record("forced", "points", 0, (Candidate(passing, 0.0, 0.0, 0.0, 0),))
-    return _Bidding(view, level, seed).record(least, passing in legal, until)
+        return None
+    jump = asked.amount if isinstance(asked, Bid) and asked.amount > least else None
+    return _Bidding(view, level, seed).calls(least, Pass(seat=view.seat) in legal, until, jump)
 
 
 class _Bidding:
@@ -57,9 +107,10 @@ class _Bidding:
         self._me = self._seats.index(view.seat)
         self._bids = np.array(all_bids(self._rules), dtype=np.int64)
         self._appraisal: Appraisal = appraisal_of(self._rules)
+        self._once = self._rules.auction is not None and self._rules.auction.rounds == "once"
         self._seed = seed
         self._drawing = Drawing(view, seed, level.deals)
-        self._settler = Settler(view, deal_points(view))
+        self._settler = Settler(view, worth_of(view, level.aim))
         self._suits: dict[int, int] = {}
         self._next_part()
 
@@ -105,53 +156,57 @@ class _Bidding:
         bids = self._bids * self._rules.scoring.scale
         for place in range(limits.shape[1]):
             if place != self._me:
-                worth = self._appraisal.of(self._worlds.hands[:, place].copy()).sum(axis=2)
-                most = worth.max(axis=1) - _RESERVE
+                most = limits_of(self._rules, self._worlds.hands[:, place])
                 limits[:, place] = np.searchsorted(bids, most, side="right") - 1
         return limits
 
-    def record(self, least: int, may_pass: bool, until: float) -> Record:
-        """The candidates: pass, and the least bid with the plan that suits it best."""
+    def calls(self, least: int, may_pass: bool, until: float, jump: int | None = None) -> Calls:
+        """A pass, and the least bid with the plan that suits it best.
+
+        ``jump`` is a higher bid that is compared as well, with the plan that suits it best.
+        """
         first = int(np.searchsorted(self._bids, least))
         plans = self._plans(first)
+        usual = len(plans)
         opening = np.where(plans >= 0, first, -1)
-        if self._rules.auction is not None and self._rules.auction.rounds == "once":
+        if self._once:
             opening = plans
+        if jump is not None:
+            further = self._further(jump, plans)
+            opening = np.concatenate([opening, np.full(len(further), further[0])])
+            plans = np.concatenate([plans, further])
         value, made = self._follow(opening, plans)
+        own, hands = [self._own], [self._worlds.hands]
         while self._drawing.left and time.monotonic() < until:
             self._next_part()
             more = self._follow(opening, plans)
             value, made = (np.concatenate(both) for both in zip((value, made), more, strict=True))
-        number = len(value)
+            own.append(self._own)
+            hands.append(self._worlds.hands)
         means = value.mean(axis=0)
         start = 0 if may_pass else 1
         best = start + int(means[start:].argmax())
-        bid = 1 + int(means[1:].argmax()) if best == 0 else best
-        shown = [0, bid] if may_pass else [bid]
-        shown.sort(key=lambda plan: plan != best)
-        candidates = []
-        for plan in shown:
-            behind = value[:, best] - value[:, plan]
-            half = 1.96 * float(behind.std()) / np.sqrt(number)
-            action = (
-                Bid(seat=self._view.seat, amount=int(self._bids[opening[plan]]))
-                if plan
-                else Pass(seat=self._view.seat)
-            )
-            chance = made[:, plan]
-            played = chance >= 0
-            candidates.append(
-                Candidate(
-                    action,
-                    float(means[plan]),
-                    float(behind.mean()),
-                    half,
-                    number,
-                    made=float(chance[played].mean()) if played.any() else None,
-                )
-            )
-        unit = "chips" if self._rules.in_chips else "points"
-        return Record("playouts", unit, number, tuple(candidates), self._drawing.possible)
+        shown = {0} if may_pass else set()
+        shown.add(1 + int(means[1:usual].argmax()))
+        if jump is not None:
+            shown.add(usual + int(means[usual:].argmax()))
+        shown.add(best)
+        one_each = {int(opening[plan]): plan for plan in sorted(shown, key=lambda at: means[at])}
+        ranked = sorted(one_each.values(), key=lambda plan: (plan != best, -means[plan]))
+        actions = tuple(
+            Bid(seat=self._view.seat, amount=int(self._bids[opening[plan]]))
+            if plan
+            else Pass(seat=self._view.seat)
+            for plan in ranked
+        )
+        return Calls(
+            actions,
+            value[:, ranked],
+            made[:, ranked],
+            joined(own),
+            np.concatenate(hands),
+            self._drawing.possible,
+        )
 
     def _plans(self, first: int) -> Numbers:
         """A pass (-1) and the highest bids to go to, from the first that is open upwards."""
@@ -160,6 +215,13 @@ class _Bidding:
         last = max(first, int(np.searchsorted(self._bids, most, side="right")) - 1)
         steps = np.unique(np.linspace(first, last, _MOST_PLANS).round().astype(np.int64))
         return np.concatenate([np.array([-1]), steps])
+
+    def _further(self, jump: int, plans: Numbers) -> Numbers:
+        """The plans that begin with a higher bid than the least, the bid itself first."""
+        bid = int(np.searchsorted(self._bids, jump))
+        if self._once:
+            return np.array([bid])
+        return np.concatenate([np.array([bid]), plans[plans > bid]])
 
     def _follow(self, opening: Numbers, plans: Numbers) -> tuple[NDArray[np.float64], Numbers]:
         """What each plan brings in each world, and whether the own contract is made in it.

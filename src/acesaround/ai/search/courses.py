@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -46,6 +46,11 @@ class Played(NamedTuple):
             own = (places - self.bidders[:, None]) % 2 == 0
         totals = ((self.points + self.melds) * own).sum(axis=1) + self.buried
         return np.asarray(totals, dtype=np.int64)
+
+
+def joined(parts: Sequence[Played]) -> Played:
+    """Contracts played in parts, as one."""
+    return Played(*map(np.concatenate, zip(*parts, strict=True)))
 
 
 def play(
@@ -130,21 +135,26 @@ class Settler:
         return np.column_stack(columns)
 
     def _settle(self, played: Played, row: int, amount: int, stuck: bool) -> tuple[float, float]:
-        state, deal = self._view.seen, self._view.deal
-        bidder = deal.seats[int(played.bidders[row])]
-        taken = [Taken(0, False)] * state.rules.deal.players
-        shown = [0] * state.rules.deal.players
-        for place, seat in enumerate(deal.seats):
-            extra = int(played.buried[row]) if seat == bidder else 0
-            won = bool(played.tricks[row, place]) or extra > 0
-            taken[seat] = Taken(int(played.points[row, place]) + extra, won)
-            shown[seat] = int(played.melds[row, place])
-        course = Course(
-            contract=Contract(bidder, amount, stuck),
-            trump=SUITS[int(played.trumps[row])],
-            melds=tuple(shown),
-            taken=tuple(taken),
-        )
-        score = suppose_contract(state, course)
+        bidder = self._view.deal.seats[int(played.bidders[row])]
+        score = supposed(self._view, played, row, Contract(bidder, amount, stuck))
         made = score.outcome in (Outcome.MADE, Outcome.YIELDED)
         return self._value(score), float(made)
+
+
+def supposed(view: View, played: Played, row: int, contract: Contract) -> DealScore:
+    """The engine's settlement of the contract that was played out in this row."""
+    state, deal = view.seen, view.deal
+    taken = [Taken(0, False)] * state.rules.deal.players
+    shown = [0] * state.rules.deal.players
+    for place, seat in enumerate(deal.seats):
+        extra = int(played.buried[row]) if seat == contract.seat else 0
+        won = bool(played.tricks[row, place]) or extra > 0
+        taken[seat] = Taken(int(played.points[row, place]) + extra, won)
+        shown[seat] = int(played.melds[row, place])
+    course = Course(
+        contract=contract,
+        trump=SUITS[int(played.trumps[row])],
+        melds=tuple(shown),
+        taken=tuple(taken),
+    )
+    return suppose_contract(state, course)

@@ -3,25 +3,39 @@
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
+from acesaround.ai.search.calls import CallsHeard
 from acesaround.ai.search.courses import Worlds
 from acesaround.ai.worlds import Place, Sampler
 from acesaround.game import View
 
+_DRAWN = 6
+"""So many worlds are drawn for one that is taken where the calls tell them apart."""
+
 
 def worlds_of(view: View, seed: int, number: int) -> Worlds:
-    """So many worlds that agree with what the seat knows."""
-    return _drawn_from(Sampler(view, seed), number)
+    """So many worlds, as likely as what the seat knows and the calls it heard make them."""
+    return Drawing(view, seed, number, parts=1).next_part()
+
+
+def evenly(weights: NDArray[np.float64], number: int) -> NDArray[np.int64]:
+    """So many of the worlds with these weights, which add up to 1: each as often as it is likely,
+    as nearly as can be, and some of them more than once.
+    """
+    marks = (np.arange(number) + 0.5) / number
+    chosen = np.searchsorted(np.cumsum(weights), marks)
+    return np.minimum(chosen, len(weights) - 1)
 
 
 class Drawing:
     """The same in equal parts, for who may have to stop before the last."""
 
-    _PARTS = 5
-
-    def __init__(self, view: View, seed: int, number: int) -> None:
+    def __init__(self, view: View, seed: int, number: int, parts: int = 5) -> None:
         self._sampler = Sampler(view, seed)
+        self._calls = CallsHeard(view)
         self._number = number
+        self._parts = parts
         self.drawn = 0
 
     @property
@@ -36,13 +50,21 @@ class Drawing:
 
     def next_part(self) -> Worlds:
         """The next worlds; at least one, unless none is left."""
-        part = min(self.left, -(-self._number // self._PARTS))
+        part = min(self.left, -(-self._number // self._parts))
         self.drawn += part
-        return _drawn_from(self._sampler, part)
+        if self._calls.say_nothing:
+            return self._draw(part)
+        found = self._draw(part * _DRAWN)
+        chosen = evenly(self._calls.weights(found.hands), part)
+        # In the order of their weights' sums equal worlds lie side by side; a race takes them in
+        # turn, and must not see the same one first.
+        np.random.default_rng(self.drawn).shuffle(chosen)
+        return Worlds(found.hands[chosen], found.widows[chosen])
 
-
-def _drawn_from(sampler: Sampler, number: int) -> Worlds:
-    drawn = sampler.draw(number)
-    if Place.WIDOW in sampler.aside:
-        return Worlds(drawn.hands, drawn.aside[:, sampler.aside.index(Place.WIDOW)].copy())
-    return Worlds(drawn.hands, np.zeros(number, dtype=np.int64))
+    def _draw(self, number: int) -> Worlds:
+        drawn = self._sampler.draw(number)
+        if Place.WIDOW in self._sampler.aside:
+            return Worlds(
+                drawn.hands, drawn.aside[:, self._sampler.aside.index(Place.WIDOW)].copy()
+            )
+        return Worlds(drawn.hands, np.zeros(number, dtype=np.int64))

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 import numpy as np
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from acesaround.ai.record import Candidate, Record
-from acesaround.ai.search.courses import Settler, Worlds, play
+from acesaround.ai.search.courses import Played, Settler, Worlds, play
 from acesaround.ai.search.drawing import worlds_of
 from acesaround.ai.search.levels import Level
-from acesaround.ai.search.payoff import deal_points
+from acesaround.ai.search.payoff import unit_of, worth_of
 from acesaround.ai.search.racing import Budget, Standing, Trial, race
-from acesaround.cards import SUITS, Hand, distinct, sort_hand, without
+from acesaround.cards import SUITS, Card, Hand, Rank, distinct, sort_hand, without
 from acesaround.game import Bury, PassCards, View
 from acesaround.kernel import packing_of
 from acesaround.kernel.contracts import DONE
@@ -34,14 +36,17 @@ def choose_cards(
     """The record of the sets of cards nearest to the suggestion, best first.
 
     ``free`` are the cards of the hand that may be given. Each candidate differs from the suggestion
-    by one card; if one of them is better, those that differ from it are tried as well.
+    by one card; if one of them is better, those that differ from it are tried as well. What helps
+    nobody (``_of_use``) is no candidate.
     """
     search = _Exchange(view, level, seed)
     best = suggestion.cards
+    free = tuple(card for card in free if card in best or _of_use(card, view, suggestion))
     tried: list[Hand] = [best]
     for _ in range(level.rounds):
         fresh = [cards for cards in _neighbours(best, free) if cards not in tried]
-        sets = [best, *fresh]
+        # Only what was compared with it can take the place of the suggestion.
+        sets = list(dict.fromkeys((suggestion.cards, best, *fresh)))
         tried += fresh
         standings = race(len(sets), search.trial(sets), Budget(level.sets, level.sets // 4, until))
         winner = sets[standings[0].number]
@@ -50,6 +55,30 @@ def choose_cards(
             break
         best = winner
     return record
+
+
+class Sets(NamedTuple):
+    """What sets of cards are worth in each world and whether the contract is made, [world, set];
+    and the contract as it was played with each.
+    """
+
+    value: NDArray[np.float64]
+    made: NDArray[np.float64]
+    played: tuple[Played, ...]
+
+
+def compare_sets(view: View, sets: Sequence[Hand], level: Level, seed: int) -> Sets:
+    """Sets of cards to pass or to bury in the same ``level.sets`` worlds."""
+    return _Exchange(view, level, seed).compared(sets)
+
+
+def compare_cards(
+    view: View, action: PassCards | Bury, sets: Sequence[Hand], level: Level, *, seed: int
+) -> Record:
+    """The record of just these sets of cards, best first, for an action of this kind."""
+    search = _Exchange(view, level, seed)
+    budget = Budget(level.sets, level.sets, math.inf)
+    return search.record(action, sets, race(len(sets), search.trial(sets), budget))
 
 
 class _Exchange:
@@ -61,7 +90,8 @@ class _Exchange:
         self._contract = contract
         self._place = view.deal.seats.index(contract.seat)
         self._trump = SUITS.index(trump)
-        self._settler = Settler(view, deal_points(view))
+        self._unit = unit_of(view, level.aim)
+        self._settler = Settler(view, worth_of(view, level.aim))
         self._drawn = worlds_of(view, seed, level.sets)
         self._used = 0
 
@@ -78,12 +108,24 @@ class _Exchange:
             worlds = Worlds(self._drawn.hands[part], self._drawn.widows[part])
             figures = np.empty((number, len(running), 2))
             for column, candidate in enumerate(running):
-                figures[:, column] = self._play(worlds, packed[candidate])
+                _, value, made = self._play(worlds, packed[candidate])
+                figures[:, column] = np.column_stack([value, made])
             return figures
 
         return ask
 
-    def _play(self, worlds: Worlds, cards: int) -> NDArray[np.float64]:
+    def compared(self, sets: Sequence[Hand]) -> Sets:
+        """Every set in all the worlds."""
+        rules = self._view.seen.rules
+        packing = packing_of(rules.deck.copies, rules.deck.nines)
+        self._used = 0
+        found = [self._play(self._drawn, packing.pack(cards)) for cards in sets]
+        played, values, mades = zip(*found, strict=True)
+        return Sets(np.column_stack(values), np.column_stack(mades), played)
+
+    def _play(
+        self, worlds: Worlds, cards: int
+    ) -> tuple[Played, NDArray[np.float64], NDArray[np.float64]]:
         number = len(worlds.hands)
         chosen = np.full(number, cards)
         helping = self._view.seat != self._contract.seat
@@ -98,7 +140,7 @@ class _Exchange:
         )
         amounts = np.full(number, self._contract.amount)
         value, made = self._settler.settle(played, np.arange(number), amounts, self._contract.stuck)
-        return np.column_stack([value, made])
+        return played, value, made
 
     def record(
         self, suggestion: PassCards | Bury, sets: Sequence[Hand], standings: Sequence[Standing]
@@ -115,8 +157,15 @@ class _Exchange:
             )
             for each in standings
         )
-        unit = "chips" if self._view.seen.rules.in_chips else "points"
-        return Record("playouts", unit, standings[0].worlds, candidates)
+        return Record("playouts", self._unit, standings[0].worlds, candidates)
+
+
+def _of_use(card: Card, view: View, suggestion: PassCards | Bury) -> bool:
+    """Whether a card may be of any use where it goes: to the bidder a nine is not, but of trump."""
+    contract = view.deal.contract
+    if isinstance(suggestion, Bury) or contract is None or contract.seat == view.seat:
+        return True
+    return card.rank is not Rank.NINE or card.suit is view.deal.trump
 
 
 def _neighbours(cards: Hand, free: Hand) -> Iterator[Hand]:

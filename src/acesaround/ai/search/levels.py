@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
+AIMS = ("score", "game", "counters")
+"""What a decision is made for: what the deal brings; the chance to win the game, where one is won
+by reaching a score (elsewhere what the deal brings); trick points alone."""
+
 
 class Level(msgspec.Struct, frozen=True, kw_only=True):
     """How a searching player thinks.
@@ -12,8 +16,8 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
     ``batch`` at a time; ``deals`` are those for a call or for trump, ``sets`` those for cards that
     change hands, compared in as many as ``rounds`` rounds. ``habits``: worlds are weighed by what
     bidders and partners usually hold, and, as far as ``reading`` says (0 to 1), by how much sense
-    the cards that others have played make in them. ``aim`` is what a card is chosen for: "score"
-    (what the deal brings) or "counters" (trick points alone, to measure the play by itself).
+    the cards that others have played make in them. ``aim`` is one of AIMS; by
+    "counters" cards alone are chosen, to measure the play by itself.
     With at most ``solved`` tricks left the value of a card is in part that with all cards seen.
     ``method`` is how a world is judged: "playouts", or "exact" (solved with all cards seen, once
     few enough tricks are left; before that the rules of thumb play).

@@ -3,17 +3,33 @@
 from __future__ import annotations
 
 import time
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from acesaround.ai.record import Candidate, Record
-from acesaround.ai.search.courses import Settler, play
+from acesaround.ai.search.courses import Played, Settler, joined, play
 from acesaround.ai.search.drawing import Drawing
 from acesaround.ai.search.levels import Level
-from acesaround.ai.search.payoff import deal_points
+from acesaround.ai.search.payoff import unit_of, worth_of
 from acesaround.cards import SUITS
 from acesaround.game import NameTrump, View, legal_actions
+
+Figures = NDArray[np.float64]
+
+
+class Trumps(NamedTuple):
+    """The suits that may be named, best first: what each is worth in each world and whether the
+    contract is made in it, [world, suit]; and the contract as it was played in each. ``possible``
+    as in the record.
+    """
+
+    actions: tuple[NameTrump, ...]
+    value: Figures
+    made: Figures
+    played: tuple[Played, ...]
+    possible: int | None
 
 
 def choose_trump(view: View, level: Level, seed: int, until: float) -> Record:
@@ -21,39 +37,50 @@ def choose_trump(view: View, level: Level, seed: int, until: float) -> Record:
 
     ``until`` as time.monotonic(); one part of the worlds is played in any case.
     """
+    trumps = compare_trumps(view, level, seed, until)
+    number = len(trumps.value)
+    candidates = []
+    for suit, action in enumerate(trumps.actions):
+        value = trumps.value[:, suit]
+        behind = trumps.value[:, 0] - value
+        half = float(1.96 * behind.std() / np.sqrt(number))
+        mean, made = float(value.mean()), float(trumps.made[:, suit].mean())
+        candidates.append(Candidate(action, mean, float(behind.mean()), half, number, made))
+    unit = unit_of(view, level.aim)
+    return Record("playouts", unit, number, tuple(candidates), trumps.possible)
+
+
+def compare_trumps(view: View, level: Level, seed: int, until: float) -> Trumps:
+    """Every suit that may be named in the same worlds; ``until`` as above."""
     suits = [action for action in legal_actions(view.seen) if isinstance(action, NameTrump)]
     drawing = Drawing(view, seed, level.deals)
-    settler = Settler(view, deal_points(view))
-    parts = [_played(view, suits, drawing, settler, seed)]
+    settler = Settler(view, worth_of(view, level.aim))
+    parts = [_part(view, suits, drawing, settler, seed)]
     while drawing.left and time.monotonic() < until:
-        parts.append(_played(view, suits, drawing, settler, seed))
-    figures = np.concatenate(parts)
-    number = len(figures)
-    values, made = figures[:, :, 0], figures[:, :, 1].mean(axis=0)
-    means = values.mean(axis=0)
-    best = int(means.argmax())
-    behind = values[:, [best]] - values
-    halves = 1.96 * behind.std(axis=0) / np.sqrt(number)
-    candidates = [
-        Candidate(
-            action,
-            float(means[each]),
-            float(behind[:, each].mean()),
-            float(halves[each]),
-            number,
-            float(made[each]),
-        )
-        for each, action in enumerate(suits)
-    ]
-    candidates.sort(key=lambda each: (each.action is not suits[best], each.behind))
-    unit = "chips" if view.seen.rules.in_chips else "points"
-    return Record("playouts", unit, number, tuple(candidates), drawing.possible)
+        parts.append(_part(view, suits, drawing, settler, seed))
+    figures = np.concatenate([part.figures for part in parts])
+    played = [joined(contracts) for contracts in zip(*(part.played for part in parts), strict=True)]
+    order = np.argsort(-figures[:, :, 0].mean(axis=0), kind="stable").tolist()
+    return Trumps(
+        tuple(suits[each] for each in order),
+        figures[:, order, 0],
+        figures[:, order, 1],
+        tuple(played[each] for each in order),
+        drawing.possible,
+    )
 
 
-def _played(
+class _Part(NamedTuple):
+    """Value and contract made, [world, suit, 2], and the contract as it was played in each suit."""
+
+    figures: Figures
+    played: list[Played]
+
+
+def _part(
     view: View, suits: list[NameTrump], drawing: Drawing, settler: Settler, seed: int
-) -> NDArray[np.float64]:
-    """Value and contract made in the next worlds: [world, suit, 2]."""
+) -> _Part:
+    """The suits in the next worlds."""
     contract = view.deal.contract
     assert contract is not None
     seed += drawing.drawn
@@ -62,10 +89,11 @@ def _played(
     rows = np.arange(number)
     places = np.full(number, view.deal.seats.index(view.seat))
     amounts = np.full(number, contract.amount)
-    figures = np.empty((number, len(suits), 2))
+    part = _Part(np.empty((number, len(suits), 2)), [])
     for each, action in enumerate(suits):
         trumps = np.full(number, SUITS.index(action.suit))
         played = play(view, worlds, places, trumps, seed=seed)
         value, made = settler.settle(played, rows, amounts, contract.stuck)
-        figures[:, each] = np.column_stack([value, made])
-    return figures
+        part.figures[:, each] = np.column_stack([value, made])
+        part.played.append(played)
+    return part

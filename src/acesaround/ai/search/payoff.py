@@ -8,9 +8,13 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from acesaround.ai.search.outlook import chance_to_win, outlook_of
+from acesaround.ai.worlds import Place, Sampler, Worlds
 from acesaround.cards import Hand
 from acesaround.game import DealScore, Outcome, View, side_of, sides
 from acesaround.game.supposing import Taken, suppose_played
+from acesaround.kernel import packing_of
+from acesaround.rules import card_points
 
 
 class Buried(NamedTuple):
@@ -18,6 +22,23 @@ class Buried(NamedTuple):
 
     points: NDArray[np.int64]
     cards: Callable[[int], Hand]
+
+
+def buried_in(view: View, sampler: Sampler, worlds: Worlds, candidates: int = 1) -> Buried | None:
+    """What the bidder laid away in each world, once for each candidate; None if nothing was."""
+    known, rules = view.deal.buried, view.seen.rules
+    if Place.BURIED not in sampler.aside:
+        if not known:
+            return None
+        rows = np.full(len(worlds.hands) * candidates, card_points(known, rules.scoring))
+        return Buried(rows, lambda row: known)
+    packing = packing_of(rules.deck.copies, rules.deck.nines)
+    packed = worlds.aside[:, sampler.aside.index(Place.BURIED)].tolist()
+    points = [card_points(packing.unpack(cards), rules.scoring) for cards in packed]
+    return Buried(
+        np.repeat(np.array(points, dtype=np.int64), candidates),
+        lambda row: packing.unpack(packed[row // candidates]),
+    )
 
 
 class Payoff:
@@ -100,3 +121,17 @@ def deal_points(view: View) -> Callable[[DealScore], float]:
         return changes[own] - sum(others) / len(others)
 
     return value
+
+
+def worth_of(view: View, aim: str) -> Callable[[DealScore], float]:
+    """What a settlement is worth to the seat for a player with this aim, in ``unit_of``."""
+    outlook = outlook_of(view.seen.rules) if aim == "game" else None
+    return deal_points(view) if outlook is None else chance_to_win(view, outlook)
+
+
+def unit_of(view: View, aim: str) -> str:
+    """The unit of the values for a player with this aim, as in the record."""
+    rules = view.seen.rules
+    if aim == "game" and outlook_of(rules) is not None:
+        return "game"
+    return "chips" if rules.in_chips else "points"

@@ -93,7 +93,7 @@ def _standings(figures: list[list[Values]]) -> list[Standing]:
     found = []
     for number, values in enumerate(whole):
         behind = whole[best][: len(values), 0] - values[:, 0]
-        half = 1.96 * float(behind.std()) / np.sqrt(len(values))
+        half = float(1.96 * behind.std() / np.sqrt(len(values)))
         means = tuple(values.mean(axis=0).tolist())
         found.append(Standing(number, means, float(behind.mean()), float(half), len(values)))
     return sorted(found, key=lambda each: (each.number != best, -each.worlds, each.behind))

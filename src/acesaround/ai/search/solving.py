@@ -68,7 +68,7 @@ def _solved(
     for number, card in enumerate(moment.legal):
         behind = values[:, best] - values[:, number]
         action = PlayCard(seat=view.seat, card=moment.packing.card_of(card))
-        half = 1.96 * float(behind.std()) / np.sqrt(len(values))
+        half = float(1.96 * behind.std() / np.sqrt(len(values)))
         mean = float(means[number])
         candidates.append(
             Candidate(action, mean, float(behind.mean()), half, len(values), tricks=mean)

@@ -31,6 +31,15 @@ def choose_in_stock(view: View, level: Level, seed: int, until: float) -> Record
     return Record("playouts", "points", standings[0].worlds, candidates, search.sampler.possible)
 
 
+def compare_in_stock(
+    view: View, seed: int, worlds: int
+) -> tuple[tuple[PlayCard, ...], NDArray[np.float64]]:
+    """The cards that may be played, and what each brings in each world: [world, card]."""
+    plays = _one_of_each(view)
+    value = _StockSearch(view, plays, seed).trial(worlds, np.arange(len(plays)))
+    return tuple(plays), value[:, :, 0]
+
+
 def _one_of_each(view: View) -> list[PlayCard]:
     """For each card one way to play it: a copy that has done its service before a fresh one."""
     row = view.deal.laid[view.seat]

@@ -15,6 +15,7 @@ from acesaround.cli.commands import (
     match,
     ratings,
     replay,
+    review,
     rule,
     serve,
     simulate,
@@ -47,5 +48,6 @@ COMMANDS: dict[str, Command] = {
     "crosstable": crosstable,
     "ratings": ratings,
     "replay": replay,
+    "review": review,
     "variants": variants,
 }

@@ -34,7 +34,12 @@ def auto(state: State) -> tuple[ev.Event, ...]:
     if highest is None and live == [deal.dealer] and auction.all_pass == "dealer_stuck":
         least = state.rules.scaled(auction.min_bid)
         return (ev.ContractMade(seat=deal.dealer, amount=least, stuck=True),)
-    return () if live else (ev.DealAbandoned(payment=_all_passed(state)),)
+    return () if live else (passed_out(state),)
+
+
+def passed_out(state: State) -> ev.DealAbandoned:
+    """The end of a deal that nobody wants, with what it costs."""
+    return ev.DealAbandoned(payment=_all_passed(state))
 
 
 def _all_passed(state: State) -> Payment | None:

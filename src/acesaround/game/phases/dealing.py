@@ -39,7 +39,7 @@ def decide(state: State, action: Action) -> tuple[ev.Event, ...]:
     if sort_hand(action.order) != deck:
         raise IllegalAction(Reason(code=Refusal.NOT_A_DECK, amount=len(deck)))
     last = state.deal
-    dealer = _next_dealer(state)
+    dealer = next_dealer(state)
     seats = seats_dealt(rules, dealer, state.out)
     hands, widow, rest = _give_out(rules, action.order, dealer, seats)
     number = last.number + 1 if last else 1
@@ -77,8 +77,8 @@ def _turn(rules: Rules, card: Card | None, dealer: int) -> Iterator[ev.Event]:
         yield ev.UpcardTurned(card=card, dealer=dealer, points=points)
 
 
-def _next_dealer(state: State) -> int:
-    """The deal passes to the left, past those who have left the game."""
+def next_dealer(state: State) -> int:
+    """The seat that deals now: the deal passes to the left, past those who have left the game."""
     if state.deal is None:
         return state.dealer
     if state.deal.same_dealer:

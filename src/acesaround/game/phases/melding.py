@@ -35,7 +35,12 @@ def auto(state: State) -> tuple[ev.Event, ...]:
 
 
 def decided_by_melds(state: State) -> tuple[ev.Event, ...]:
-    """The end of a deal that is not played, as far as the melds of all seats decide it."""
+    """The end of a deal that is not played, as far as the melds of all seats decide it.
+
+    Melds that are shown during the play come too late for that.
+    """
+    if state.rules.melds.meld_timing != "before_lead":
+        return ()
     return _impossible(state) or _reached(state)
 
 

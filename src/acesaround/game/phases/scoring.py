@@ -59,6 +59,11 @@ def ended_early(state: State) -> tuple[ev.Event, ...]:
     return *closed, ev.PhaseBegan(phase=state.rules.continuation.phases[0])
 
 
+def closing(state: State) -> tuple[ev.Event, ...]:
+    """The end of the deal as it stands: settled after its play, or by what ends it early."""
+    return ended_early(state) or auto(state)
+
+
 def _one_is_left(state: State) -> bool:
     return len(sides(state.rules)) - len({*state.out, *state.barred}) == 1
 

@@ -109,20 +109,21 @@ def _players(rules: Rules) -> int:
 
 
 def _settle(question: SettleQuestion, rules: Rules) -> Iterator[Objection]:
-    wrong = [*_bid(question, rules), *_meld_points(question, rules)]
+    wrong = [*check_bid(question.bid, rules), *check_melds(question.melds, rules)]
     yield from wrong
     if question.tricks is not None:
-        yield from _trick_points(question.tricks, rules)
+        yield from check_tricks(question.tricks, rules)
     if not wrong:
         yield from _whether_played(question, rules)
     if question.won is not None:
         yield from _won(question, question.won, rules)
 
 
-def _bid(question: SettleQuestion, rules: Rules) -> Iterator[Objection]:
-    if question.bid is None:
+def check_bid(bid: int | None, rules: Rules) -> Iterator[Objection]:
+    """What is wrong with a bid that has won the auction; nothing where there was none."""
+    if bid is None:
         return
-    bid, bids = question.bid, all_bids(rules)
+    bids = all_bids(rules)
     at = bisect_left(bids, bid)
     if at == len(bids):
         yield Objection("bid", Wrong.BID_TOO_HIGH, {"bid": bid, "most": bids[-1]})
@@ -133,9 +134,10 @@ def _bid(question: SettleQuestion, rules: Rules) -> Iterator[Objection]:
         yield Objection("bid", Wrong.BID_BETWEEN, details)
 
 
-def _meld_points(question: SettleQuestion, rules: Rules) -> Iterator[Objection]:
+def check_melds(melds: tuple[int, ...], rules: Rules) -> Iterator[Objection]:
+    """What is wrong with the meld points of parties."""
     unit = meld_unit(rules)
-    for points in question.melds:
+    for points in melds:
         if points % unit:
             yield Objection("melds", Wrong.MELDS_OFF, {"points": points, "unit": unit})
 
@@ -157,7 +159,10 @@ def trick_unit(rules: Rules) -> int:
     return math.gcd(*values, rules.scaled(rules.scoring.last_trick)) or 1
 
 
-def _trick_points(tricks: tuple[int, ...], rules: Rules) -> Iterator[Objection]:
+def check_tricks(
+    tricks: tuple[int, ...], rules: Rules, *, whole: bool = True
+) -> Iterator[Objection]:
+    """What is wrong with the trick points of all parties; ``whole``: all tricks were played."""
     total, unit = total_trick_points(rules), trick_unit(rules)
     for points in tricks:
         if points > total:
@@ -167,8 +172,10 @@ def _trick_points(tricks: tuple[int, ...], rules: Rules) -> Iterator[Objection]:
         if points % unit:
             yield Objection("tricks", Wrong.TRICKS_OFF, {"points": points, "unit": unit})
             return
-    if sum(tricks) != total:
+    if whole and sum(tricks) != total:
         yield Objection("tricks", Wrong.TRICKS_SUM, {"sum": sum(tricks), "total": total})
+    elif sum(tricks) > total:
+        yield Objection("tricks", Wrong.TRICKS_AT_MOST, {"sum": sum(tricks), "total": total})
 
 
 def _whether_played(question: SettleQuestion, rules: Rules) -> Iterator[Objection]:

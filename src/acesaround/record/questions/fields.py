@@ -19,7 +19,11 @@ from acesaround.rules import Rules
 
 
 class Form(Enum):
-    """How a field is written."""
+    """How a field is written.
+
+    PARTY is one of the parts and PARTIES any of them; PAID are for each part any of the choices, as
+    often as they are written. Only the score pad has these three.
+    """
 
     CARDS = "cards"
     SUIT = "suit"
@@ -27,6 +31,9 @@ class Form(Enum):
     NUMBERS = "numbers"
     YES = "yes"
     CHOICE = "choice"
+    PARTY = "party"
+    PARTIES = "parties"
+    PAID = "paid"
 
 
 class Field(NamedTuple):

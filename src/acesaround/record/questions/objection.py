@@ -47,6 +47,17 @@ class Wrong(StrEnum):
     WON_NONE = "won_none"  # party
     POT_NEEDS_CHIPS = "pot_needs_chips"
 
+    # On the score pad
+    NO_PARTY = "no_party"  # text, parties (codes)
+    NOT_ASKED = "not_asked"
+    BIDDER_ALONE = "bidder_alone"  # party (code)
+    PAID_OVER = "paid_over"  # worth, points
+    TRICKS_AT_MOST = "tricks_at_most"  # sum, total
+    CLAIM_WRONG = "claim_wrong"  # party (code), points, target
+    CLAIM_BARRED = "claim_barred"  # party (code)
+    BOTH_REACHED = "both_reached"  # parties (codes)
+    GAME_OVER = "game_over"
+
 
 @dataclasses.dataclass(frozen=True)
 class Objection:

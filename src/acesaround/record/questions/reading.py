@@ -72,30 +72,34 @@ def _cards(field: Field, text: str) -> Hand:
         try:
             cards.append(parse_card(part))
         except CardNotationError:
-            wrong.append(Objection(field.name, Wrong.NO_CARD, {"text": _short(part)}))
+            wrong.append(Objection(field.name, Wrong.NO_CARD, {"text": shortened(part)}))
     if wrong:
         raise QuestionError(*wrong)
     return tuple(cards)
 
 
-def _suit(field: Field, text: str) -> Suit | None:
+def read_suit(field: Field, text: str) -> Suit | None:
+    """A suit, or None where a choice of the field says that there is none."""
     if text.lower() in field.choices:
         return None
     try:
         return parse_suit(text)
     except CardNotationError:
-        raise QuestionError(Objection(field.name, Wrong.NO_SUIT, {"text": _short(text)})) from None
+        raise QuestionError(
+            Objection(field.name, Wrong.NO_SUIT, {"text": shortened(text)})
+        ) from None
 
 
-def _number(field: Field, text: str) -> int:
+def read_number(field: Field, text: str) -> int:
+    """A number of at most nine digits."""
     if not (text.isascii() and text.isdecimal() and len(text) <= _LONGEST):
-        raise QuestionError(Objection(field.name, Wrong.NO_NUMBER, {"text": _short(text)}))
+        raise QuestionError(Objection(field.name, Wrong.NO_NUMBER, {"text": shortened(text)}))
     return int(text)
 
 
 def _numbers(field: Field, text: str) -> tuple[int, ...]:
     """One number for each part; the last part may be left out where the rest follows."""
-    numbers = tuple(_number(field, part) for part in _SEPARATORS.split(text) if part)
+    numbers = tuple(read_number(field, part) for part in _SEPARATORS.split(text) if part)
     follows = field.name == "tricks"
     if len(numbers) != len(field.parts) and not (follows and len(numbers) == len(field.parts) - 1):
         details: dict[str, Detail] = {"count": len(numbers), "parties": field.parts}
@@ -103,31 +107,34 @@ def _numbers(field: Field, text: str) -> tuple[int, ...]:
     return numbers
 
 
-def _yes(field: Field, text: str) -> bool:
+def read_yes(field: Field, text: str) -> bool:
+    """Yes or no."""
     if text.lower() in _YES:
         return True
     if text.lower() in _NO:
         return False
-    details: dict[str, Detail] = {"text": _short(text), "known": ("yes", "no")}
+    details: dict[str, Detail] = {"text": shortened(text), "known": ("yes", "no")}
     raise QuestionError(Objection(field.name, Wrong.NO_CHOICE, details))
 
 
-def _choice(field: Field, text: str) -> str:
+def read_choice(field: Field, text: str) -> str:
+    """One of the choices of the field."""
     if text not in field.choices:
-        details: dict[str, Detail] = {"text": _short(text), "known": field.choices}
+        details: dict[str, Detail] = {"text": shortened(text), "known": field.choices}
         raise QuestionError(Objection(field.name, Wrong.NO_CHOICE, details))
     return text
 
 
-def _short(text: str) -> str:
+def shortened(text: str) -> str:
+    """What was written, as an objection shows it."""
     return text if len(text) <= 24 else text[:23] + "…"
 
 
 _READ: dict[Form, Callable[[Field, str], Any]] = {
     Form.CARDS: _cards,
-    Form.SUIT: _suit,
-    Form.NUMBER: _number,
+    Form.SUIT: read_suit,
+    Form.NUMBER: read_number,
     Form.NUMBERS: _numbers,
-    Form.YES: _yes,
-    Form.CHOICE: _choice,
+    Form.YES: read_yes,
+    Form.CHOICE: read_choice,
 }

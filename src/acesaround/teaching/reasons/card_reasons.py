@@ -1,0 +1,146 @@
+"""Why a card is better than another one, in the order in which it is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from acesaround.ai import Advice, Detail
+from acesaround.ai.knowledge import Knowledge
+from acesaround.cards import SUITS, of_suit
+from acesaround.game import View
+from acesaround.kernel.position import TRUMP
+from acesaround.teaching.comparing import CardComparison, Figures, mean_of
+from acesaround.teaching.reasons.card_facts import CardFacts, Flags
+from acesaround.teaching.reasons.checking import Predicate, may_be_said
+from acesaround.teaching.reasons.counting import percent
+
+
+def card_reasons(
+    view: View,
+    comparison: CardComparison,
+    number: int,
+    other: int,
+    contract: tuple[Advice, ...] = (),
+) -> Iterator[Advice]:
+    """What may be said for a card against another one that is clearly worse.
+
+    What can be seen on the table comes first, then what is said of the ``contract``, then what
+    shows later.
+    """
+    reasons = _CardReasons(view, comparison, number, other)
+    yield from reasons.now()
+    yield from contract
+    yield from reasons.later()
+
+
+class _CardReasons:
+    def __init__(self, view: View, comparison: CardComparison, number: int, other: int) -> None:
+        self._view = view
+        self._comparison = comparison
+        self._moment = comparison.moment
+        self._mine = CardFacts(comparison, number)
+        self._theirs = CardFacts(comparison, other)
+        self._type, self._other_type = comparison.cards[number], comparison.cards[other]
+        packing = self._moment.packing
+        self._card = packing.card_of(self._type)
+        self._kept = packing.card_of(self._other_type)
+        self._gains = comparison.gains(number, other)
+        self._weights = comparison.weights
+        # Points of tricks are compared with what they do for the score where they are the same.
+        self._alike = comparison.unit == "points" and (
+            view.seen.rules.deal.partners or len(self._moment.seats) == 2
+        )
+
+    @property
+    def _now(self) -> Figures | None:
+        """What the trick on the table brings more, in the unit of the gains."""
+        return self._mine.balance - self._theirs.balance if self._alike else None
+
+    def now(self) -> Iterator[Advice]:
+        """What happens in the trick on the table."""
+        mine, theirs = self._mine, self._theirs
+        yield from self._trick()
+        more = mine.ours & theirs.ours & (mine.points > theirs.points)
+        yield from self._if_so(more, "gives_more", now=True, points=self._unlike(more))
+        less = ~mine.ours & ~theirs.ours & (mine.points < theirs.points)
+        yield from self._if_so(less, "gives_less", now=True, points=self._unlike(less))
+
+    def _trick(self) -> Iterator[Advice]:
+        """Who wins the trick on the table."""
+        mine, theirs = self._mine, self._theirs
+        takes = Predicate(mine.ours & ~theirs.ours, self._now)
+        if not self._may(takes):
+            return
+        figures = {"percent": self._percent(mine.ours), "other": self._percent(theirs.ours)}
+        if mine.own.all() and self._cannot_be_beaten():
+            yield self._advice("wins_surely", other=self._percent(theirs.ours))
+        elif (mine.own == mine.ours).all():
+            yield self._advice("wins_oftener", **figures)
+        else:
+            code = "partner_wins" if self._view.seen.rules.deal.partners else "ally_wins"
+            yield self._advice(code, **figures)
+
+    def _cannot_be_beaten(self) -> bool:
+        """Whether it is proved that nobody who still plays to the trick has a better card."""
+        known = Knowledge(self._view)
+        trick = self._view.deal.trick
+        led = trick.cards[0] if trick is not None and trick.cards else self._card
+        after = known.still_to_play()
+        return not any(known.can_beat(seat, self._card, led.suit) for seat in after)
+
+    def _keeps(self) -> Iterator[Advice]:
+        """The other card does more work later."""
+        works = self._mine.wins_later(self._other_type) & ~self._theirs.own
+        if self._type != self._other_type:
+            yield from self._if_so(works, "keeps_winner", percent=self._percent(works))
+
+    def later(self) -> Iterator[Advice]:
+        """What happens in the tricks after it."""
+        yield from self._keeps()
+        mine, theirs = self._mine, self._theirs
+        if int(self._moment.position[TRUMP]) >= 0:
+            drawn = mine.their_trumps > theirs.their_trumps
+            average = mean_of(mine.their_trumps, self._weights)
+            yield from self._if_so(drawn, "draws_trumps", trumps=average)
+            yield from self._empties()
+        brings = mine.last_balance - theirs.last_balance if self._alike else None
+        last = Predicate(mine.last_ours & ~theirs.last_ours, brings)
+        if self._may(last):
+            yield self._advice(
+                "last_trick_oftener",
+                percent=self._percent(mine.last_ours),
+                other=self._percent(theirs.last_ours),
+            )
+
+    def _empties(self) -> Iterator[Advice]:
+        suit = self._card.suit
+        if len(of_suit(self._view.hand, suit)) == 1 and suit is not self._view.deal.trump:
+            number = SUITS.index(suit)
+            trumps = self._mine.trumps_later(number) & ~self._theirs.trumps_later(number)
+            yield from self._if_so(trumps, "empties_suit", suit=suit, percent=self._percent(trumps))
+
+    def _if_so(
+        self, holds: Flags, code: str, *, now: bool = False, **details: Detail
+    ) -> Iterator[Advice]:
+        """``now``: it brings by itself what the trick on the table brings more."""
+        brings = self._now if now else None
+        if self._may(Predicate(holds, brings)):
+            yield self._advice(code, **details)
+
+    def _may(self, predicate: Predicate) -> bool:
+        return may_be_said(predicate, self._gains, self._weights)
+
+    def _advice(self, code: str, **details: Detail) -> Advice:
+        return Advice(code, {"card": self._card, "kept": self._kept, **details})
+
+    def _percent(self, holds: Flags) -> int:
+        return percent(holds, self._weights)
+
+    def _unlike(self, where: Flags) -> float:
+        """By how much the points of the trick differ where something holds."""
+        if not where.any():
+            return 0.0
+        unlike = np.abs(self._mine.points - self._theirs.points)
+        return mean_of(unlike[where], self._weights[where])

@@ -1,0 +1,128 @@
+"""Why not another choice: figures are those of the worlds, deals agree with what is known."""
+
+from functools import cache
+
+import pytest
+from playing_deals import decisions
+
+from acesaround.ai.worlds import Sampler
+from acesaround.cards import BACK, count
+from acesaround.game import Bid, Pass, PlayCard, left_of, trick_winner
+from acesaround.rules import PRESETS, preset
+from acesaround.teaching.explaining import lesson_of
+from acesaround.teaching.lesson import CallExample, CardExample
+from acesaround.words import Catalog
+from acesaround.words.advice import explain
+from acesaround.words.contrasts import choice_text, example_text, figures_text
+from acesaround.words.voice import Voice
+
+WORLDS = 200
+
+
+@cache
+def lessons(variant, seed):
+    """Each decision of a deal that had a choice, and its lesson."""
+    found = []
+    for _, view, decision in decisions(preset(variant), seed):
+        if decision.record is not None and decision.record.method == "playouts":
+            found.append((view, decision, lesson_of(view, decision, 1, WORLDS)))
+    return found
+
+
+def test_every_other_legal_card_is_told_of():
+    seen = 0
+    for _, decision, lesson in lessons("modern", 1):
+        if isinstance(decision.action, PlayCard):
+            cards = {each.action.card for each in lesson.others} | {decision.action.card}
+            assert cards == {each.action.card for each in decision.record.candidates}
+            seen += 1
+            assert 0 < lesson.worlds <= WORLDS
+            assert lesson.value is not None
+    assert seen
+
+
+def test_a_pass_is_told_of_beside_a_bid_and_a_bid_beside_a_pass():
+    told = set()
+    for _, decision, lesson in lessons("modern", 1):
+        if isinstance(decision.action, Bid | Pass):
+            (other,) = lesson.others
+            assert isinstance(other.action, Pass if isinstance(decision.action, Bid) else Bid)
+            told.add(type(other.example))
+    assert CallExample in told
+
+
+def test_the_deal_that_is_shown_agrees_with_what_is_known():
+    shown = 0
+    for view, _, lesson in lessons("modern", 1):
+        for contrast in lesson.others:
+            if not contrast.hands:
+                continue
+            shown += 1
+            hands = dict(contrast.hands)
+            hands[view.seat] = view.hand
+            for seat, hand in hands.items():
+                assert len(hand) == len(view.deal.hands[seat])
+                faces = (card for card in view.deal.hands[seat] if card is not BACK)
+                assert all(hand.count(card) >= n for card, n in count(faces).items())
+            sampler = Sampler(view)
+            packing = sampler.constraints.packing
+            packed = [packing.pack(hands[seat]) for seat in view.deal.seats]
+            assert sampler.weight(packed, []) > 0
+    assert shown > 10
+
+
+def test_the_trick_that_is_shown_follows_from_the_deal():
+    shown = 0
+    for view, decision, lesson in lessons("modern", 1):
+        for contrast in lesson.others:
+            example = contrast.example
+            if not isinstance(example, CardExample) or example.later:
+                continue
+            shown += 1
+            there = view.deal.trick
+            table = there.cards if there else ()
+            leader = there.leader if there else view.seat
+            for action, trick in (
+                (decision.action, example.mine),
+                (contrast.action, example.theirs),
+            ):
+                assert trick.cards[0] == (view.seat, action.card)
+                cards = (*table, *(card for _, card in trick.cards))
+                place = trick_winner(cards, view.deal.trump)
+                assert trick.winner == left_of(view.deal, leader, place)
+                assert trick.best == cards[place]
+                held = dict(contrast.hands)
+                assert all(card in held[seat] for seat, card in trick.cards if seat != view.seat)
+            assert contrast.loses > 0
+    assert shown
+
+
+def test_it_is_close_where_chance_explains_the_difference():
+    for _, _, lesson in lessons("modern", 1):
+        for contrast in lesson.others:
+            assert contrast.close is (contrast.behind <= contrast.half)
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "sv"])
+@pytest.mark.parametrize("variant", ["modern", "two_hand", "auction_chips"])
+def test_a_lesson_can_be_told(language, variant):
+    words = Catalog.load(language)
+    told = 0
+    for view, decision, lesson in lessons(variant, 2):
+        names = tuple(f"P{seat}" for seat in range(view.seen.rules.deal.players))
+        voice = Voice(words, view.seen.rules, view.seat, names)
+        texts = [explain(each, words) for each in lesson.reasons]
+        for each in lesson.others:
+            texts += [choice_text(words, each.action), figures_text(words, each)]
+            texts += example_text(voice, decision.action, each)
+        assert texts
+        assert not any("{" in text or not text for text in texts)
+        told += len(lesson.others)
+    assert told
+
+
+@pytest.mark.parametrize("variant", PRESETS)
+def test_every_decision_of_every_variant_can_be_explained(variant):
+    for _, view, decision in decisions(PRESETS[variant], 4):
+        lesson = lesson_of(view, decision, 1, worlds=20)
+        assert lesson.reasons or decision.advice == ()

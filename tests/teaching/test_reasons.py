@@ -1,0 +1,189 @@
+"""Reasons are true: they hold in worlds that agree with the view, and say only what was found."""
+
+from functools import cache
+
+import numpy as np
+import pytest
+from playing_deals import decisions
+
+from acesaround.ai import Decision
+from acesaround.ai.codes import CODES
+from acesaround.game import PlayCard, allowed_cards, trick_winner
+from acesaround.rules import PRESETS, preset
+from acesaround.teaching.comparing import CardComparison, compare, mean_of
+from acesaround.teaching.reasons import reasons_of
+from acesaround.testing.twins import twins
+
+WORLDS = 300
+CARDS = [
+    (view, decision)
+    for seed in (1, 2)
+    for _, view, decision in decisions(preset("modern"), seed)
+    if isinstance(decision.action, PlayCard)
+]
+
+
+@cache
+def why(number, seed=1):
+    """The reasons of a decision that had a choice."""
+    return reasons_of(*FREE[number], seed, WORLDS)
+
+
+FREE = [each for each in CARDS if each[1].record.method == "playouts"]
+
+
+def test_a_card_without_a_choice_is_said_to_be_forced():
+    forced = [each for each in CARDS if each[1].record.method == "forced"]
+    assert forced
+    for view, decision in forced:
+        assert reasons_of(view, decision)[0].code in ("only_card", "last_card")
+    for number in range(len(FREE)):
+        codes = {each.code for each in why(number)}
+        assert not codes & {"only_card", "last_card"}
+
+
+def test_a_duty_that_leaves_no_choice_is_the_engines():
+    told = set()
+    for view, decision in CARDS:
+        reasons = reasons_of(view, decision)
+        if len(reasons) == 2 and reasons[0].code == "only_card":
+            duty = reasons[1]
+            told.add(duty.code)
+            trick = view.deal.trick.cards
+            assert len(trick) > 0
+            if duty.code == "must_beat":
+                beaten = duty.details["best"]
+                assert decision.action.card.strength > beaten.strength
+            if duty.code == "must_follow":
+                assert decision.action.card.suit is trick[0].suit is duty.details["suit"]
+    assert "must_follow" in told or "must_beat" in told
+
+
+def test_every_reason_is_on_the_list_with_its_details():
+    said = set()
+    for number in range(len(FREE)):
+        for each in why(number):
+            assert set(each.details) == set(CODES[each.code])
+            said.add(each.code)
+    assert len(said) > 4
+
+
+def test_lines_are_legal_and_end_with_the_points_that_were_judged():
+    view, decision = FREE[0]
+    rules, trump = view.seen.rules, view.deal.trump
+    found = compare(view, (decision.action,), 3, worlds=6)
+    assert isinstance(found, CardComparison)
+    packing = found.moment.packing
+    for world in range(found.worlds):
+        for number in range(len(found.actions)):
+            hands = [list(packing.unpack(int(packed))) for packed in found.hands[world]]
+            table = list(view.deal.trick.cards) if view.deal.trick else []
+            points = [0] * len(hands)
+            for trick in found.line(world, number):
+                for place, card in trick.cards:
+                    face = packing.card_of(card)
+                    first = not view.deal.tricks and not table
+                    may = allowed_cards(tuple(hands[place]), tuple(table), trump, rules, first)
+                    assert face in may.cards
+                    hands[place].remove(face)
+                    table.append(face)
+                leader = (trick.cards[-1][0] + 1) % len(hands)
+                won = (leader + trick_winner(tuple(table), trump)) % len(hands)
+                assert won == trick.winner
+                points[trick.winner] += trick.points
+                table = []
+            assert points == found.points[world, number].tolist()
+
+
+def test_shares_that_are_told_are_found_again_in_other_worlds():
+    told = 0
+    for number, (view, decision) in enumerate(FREE):
+        for each in why(number):
+            if each.code in ("wins_surely", "wins_oftener", "partner_wins"):
+                told += 1
+                again = compare(view, (decision.action,), 99, worlds=400)
+                chosen = again.number(decision.action)
+                other = again.number(PlayCard(seat=view.seat, card=each.details["kept"]))
+                for card, name in ((chosen, "percent"), (other, "other")):
+                    if name in each.details:
+                        assert abs(side_wins(again, card) - each.details[name] / 100) < 0.12
+                if each.code == "wins_surely":
+                    assert side_wins(again, chosen) == 1.0
+    assert told
+
+
+def side_wins(comparison, number):
+    ours = [
+        bool(comparison.ours[comparison.line(world, number)[0].winner])
+        for world in range(comparison.worlds)
+    ]
+    return mean_of(np.array(ours), comparison.weights)
+
+
+def test_a_reason_against_another_card_holds_where_the_card_does_better():
+    """A second look at each predicate, written from what its sentence says."""
+    checks = {
+        "gives_more": lambda ours, points: ours[0] and ours[1] and points[0] > points[1],
+        "gives_less": lambda ours, points: not ours[0] and not ours[1] and points[0] < points[1],
+        "partner_wins": lambda ours, points: ours[0] and not ours[1],
+        "wins_oftener": lambda ours, points: ours[0] and not ours[1],
+        "wins_surely": lambda ours, points: ours[0] and not ours[1],
+    }
+    looked = 0
+    for at, (view, decision) in enumerate(FREE):
+        for each in why(at):
+            if each.code in checks:
+                looked += 1
+                found = compare(view, (decision.action,), 1, WORLDS)
+                number = found.number(decision.action)
+                other = found.number(PlayCard(seat=view.seat, card=each.details["kept"]))
+                better = [w for w in range(found.worlds) if found.gains(number, other)[w] > 0]
+                holds = 0.0
+                for world in better:
+                    tricks = [found.line(world, n)[0] for n in (number, other)]
+                    ours = [bool(found.ours[trick.winner]) for trick in tricks]
+                    if checks[each.code](ours, [trick.points for trick in tricks]):
+                        holds += found.weights[world]
+                assert holds >= 0.9 * found.weights[better].sum() - 1e-9
+    assert looked
+
+
+def test_close_is_said_exactly_where_chance_explains_the_difference():
+    said = set()
+    for at, (view, decision) in enumerate(FREE[:30]):
+        codes = [each.code for each in why(at)]
+        found = compare(view, (decision.action,), 1, WORLDS)
+        number = found.number(decision.action)
+        differences = [found.difference(number, other) for other in found.others(number)]
+        unlike = [each for each in differences if not each.same]
+        close = bool(unlike) and unlike[0].mean <= unlike[0].half
+        told = {"close", "close_even"} & set(codes)
+        assert bool(told) is close
+        assert not close or codes[0] in told
+        if "close_even" in told:
+            assert found.whole and unlike[0].mean == 0.0
+        assert ("close_same" in codes) is (len(unlike) < len(differences))
+        said.update(codes)
+    assert {"close", "close_same", "brings_more"} <= said
+
+
+def test_nothing_but_the_view_is_looked_at():
+    compared = 0
+    pairs = (pair for seed in range(8) for pair in twins(preset("modern"), seed, tries=30))
+    for first, second, seat in pairs:
+        if first.actor == seat and first.state.phase == "tricks":
+            action = next(each for each in first.legal if isinstance(each, PlayCard))
+            views = [game.view(seat) for game in (first, second)]
+            reasons = [reasons_of(view, Decision(action), 1, WORLDS) for view in views]
+            assert reasons[0] == reasons[1]
+            compared += 1
+    assert compared
+
+
+@pytest.mark.parametrize("variant", PRESETS)
+def test_every_decision_of_every_variant_has_a_reason(variant):
+    for _, view, decision in decisions(PRESETS[variant], 3):
+        reasons = reasons_of(view, decision, 1, worlds=30)
+        assert reasons, decision
+        for each in reasons:
+            assert set(each.details) == set(CODES[each.code])
