@@ -9,7 +9,12 @@ from msgspec.structs import replace
 from acesaround.cards import Hand, Suit, parse_cards
 from acesaround.game import Action, Bid, Game, View, legal_actions, players
 from acesaround.rules import rules_from_code
-from acesaround.server.drill_messages import DrillPicture, KindSoFarPicture, PracticePicture
+from acesaround.server.drill_messages import (
+    DrillPicture,
+    GameOfDrills,
+    KindSoFarPicture,
+    PracticePicture,
+)
 from acesaround.server.facts import SeatFacts, TableFacts
 from acesaround.server.memory import Memory
 from acesaround.server.named import made_from
@@ -20,6 +25,7 @@ from acesaround.teaching.drills import (
     Drill,
     HandDrill,
     TableDrill,
+    all_drills,
     game_of,
     is_again,
     practice_of,
@@ -96,8 +102,16 @@ def drill_picture(words: Catalog, drill: Drill, answers: Sequence[Answered]) -> 
         trump=trump,
         picture=picture,
         choices=choices,
+        games=_games(words),
         practice=practice_picture(words, answers),
     )
+
+
+def _games(words: Catalog) -> tuple[GameOfDrills, ...]:
+    """Every game that there are drills of, by name."""
+    codes = {drill.rules for drill in all_drills()}
+    names = sorted(made_from(rules_from_code(code))[0] for code in codes)
+    return tuple(GameOfDrills(name=name, title=variant_title(words, name)) for name in names)
 
 
 def _table(words: Catalog, seated: Seated) -> Picture:
