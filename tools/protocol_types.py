@@ -17,6 +17,7 @@ import msgspec
 from acesaround.server import (
     control_messages,
     drill_messages,
+    expectation_message,
     games_messages,
     hint_message,
     pad_requests,
@@ -24,6 +25,7 @@ from acesaround.server import (
     protocol,
     requests,
     review_messages,
+    tracking_message,
 )
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
@@ -39,12 +41,14 @@ def schema() -> dict[str, Any]:
             protocol,
             control_messages,
             hint_message,
-            requests,
+            expectation_message,
             games_messages,
             drill_messages,
             pad_requests,
             path_messages,
+            requests,
             review_messages,
+            tracking_message,
         )
         for _, value in inspect.getmembers(module, inspect.isclass)
         if issubclass(value, msgspec.Struct) and value.__module__ == module.__name__

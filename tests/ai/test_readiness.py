@@ -64,6 +64,7 @@ from acesaround.ai import make_player
 from acesaround.ai.search.rehearsal import rehearsal
 from acesaround.game import CHANCE, Game
 from acesaround.rules import PRESETS
+from acesaround.teaching.foresight import locate, look_ahead
 from acesaround.testing import shuffled
 
 decided = {
@@ -77,7 +78,10 @@ for rules in PRESETS.values():
     game = Game.start(rules, 0)
     game.act(shuffled(rules, random.Random(5)))
     while game.actor not in (None, CHANCE):
-        game.act(player.act(game.view(game.actor)).action)
+        view = game.view(game.actor)
+        look_ahead(view, 1, 4)
+        locate(view)
+        game.act(player.act(view).action)
 print(json.dumps({"decided": sorted(decided), "fresh": sorted(signatures() - rehearsed)}))
 """
 

@@ -1,5 +1,5 @@
 /** The requests of the page that are not part of a game in progress. */
-import type { Asking, Card, CodedRules, DealLooked, DrillAnswer, DrillPicture, DrillVerdict, DrillWish, GameInfo, GameTold, GuidePage, Levels, MyTable, NewTable, PadPicture, PadRead, PadWish, PathInfo, RefereeInfo, Restart, ReviewDetail, ReviewLine, ReviewTold, Ruled, RulesChecked, RulesProblem, RulesTrouble, RulesWish, Seated, SitDown, TableInfo, TableMade, VariantInfo, VariantRules } from "./protocol";
+import type { Asking, Card, CodedRules, DealLooked, DrillAnswer, DrillPicture, DrillVerdict, DrillWish, Expectation, GameInfo, GameTold, GuidePage, Levels, MyTable, NewTable, PadPicture, PadRead, PadWish, PathInfo, RefereeInfo, Restart, ReviewDetail, ReviewLine, ReviewTold, Ruled, RulesChecked, RulesProblem, RulesTrouble, RulesWish, Seated, SitDown, TableInfo, TableMade, Tracking, VariantInfo, VariantRules } from "./protocol";
 import { type Named, naming, type Reviewed } from "./router";
 
 /** The server did not do what was asked; the message is in its own words where it gave any. */
@@ -48,6 +48,10 @@ export const levels = (): Promise<Levels> => ask("/api/levels");
 export const myTables = (): Promise<readonly MyTable[]> => ask("/api/tables");
 export const makeTable = (wanted: NewTable): Promise<TableMade> => ask("/api/tables", wanted);
 export const tableInfo = (table: string): Promise<TableInfo> => ask(`/api/tables/${encodeURIComponent(table)}`);
+/** What the reader can expect before a bid; null where there is nothing to say. */
+export const expectation = (table: string): Promise<Expectation | null> => ask(`/api/tables/${encodeURIComponent(table)}/expectation`);
+/** What is known of the hidden cards. */
+export const tracking = (table: string): Promise<Tracking> => ask(`/api/tables/${encodeURIComponent(table)}/tracking`);
 /** Where the rules of a table can be fetched as a file. */
 export const rulesFile = (table: string): string => `/api/tables/${encodeURIComponent(table)}/rules.toml`;
 export const myGames = (before?: number): Promise<readonly GameInfo[]> => ask(before === undefined ? "/api/games" : `/api/games?before=${before}`);

@@ -93,6 +93,12 @@ export interface BidChoice {
   readonly amounts: readonly (number)[];
 }
 
+/** What a bid tells partner (or all others): a title, and one sentence. */
+export interface BidSignal {
+  readonly title: string;
+  readonly text: string;
+}
+
 /** Lay cards away face down after taking the widow; they count for the bidder. */
 export interface Bury {
   readonly do: "bury";
@@ -321,6 +327,21 @@ export interface EndMelding {
 export interface ExchangeDix {
   readonly do: "exchange_dix";
   readonly seat: number;
+}
+
+/**
+ * What the reader can expect of a contract of his own.
+ *
+ * ``n`` is the number of the picture that it belongs to. ``bids`` are some of the open bids, the
+ * lowest first, and ``signals`` what each of them tells; ``suits`` are those that may be named.
+ * ``text`` says how it was found.
+ */
+export interface Expectation {
+  readonly n: number;
+  readonly text: string;
+  readonly bids: readonly (number)[];
+  readonly suits: readonly (SuitChances)[];
+  readonly signals: readonly (BidSignal)[];
 }
 
 /**
@@ -1231,6 +1252,20 @@ export interface SitDown {
 export type Suit = "C" | "D" | "H" | "S";
 
 /**
+ * What the reader's side takes with a suit as trump, where the contract was played out.
+ *
+ * ``worth`` has the averages in the place of estimates. ``tricks_deviation`` and
+ * ``total_deviation`` say how far single deals stray from them, in points; ``chances`` are those
+ * to make each bid of the expectation, in per cent.
+ */
+export interface SuitChances {
+  readonly worth: SuitWorth;
+  readonly tricks_deviation: number;
+  readonly total_deviation: number;
+  readonly chances: readonly (number)[];
+}
+
+/**
  * What the reader's hand is worth with this suit as trump, in points.
  *
  * ``meld_points`` are those of the melds in the hand, ``partner`` what partner's melds and the
@@ -1330,6 +1365,41 @@ export interface ToldRow {
   readonly signed?: boolean;
   readonly allowed?: boolean | null;
   readonly notes?: readonly (ToldNote)[];
+}
+
+/**
+ * A card that is hidden, ``out`` copies of it.
+ *
+ * ``chances`` are those that each place holds it at all, in per cent: 0 and 100 only where that is
+ * certain. ``high`` marks the cards that decide tricks: aces, tens and trumps.
+ */
+export interface TrackedCard {
+  readonly card: Card;
+  readonly out: number;
+  readonly high: boolean;
+  readonly chances: readonly (number)[];
+}
+
+/** Another seat's hand: how many cards it has, and what is proved of them, in words. */
+export interface TrackedHand {
+  readonly seat: number;
+  readonly name: string;
+  readonly size: number;
+  readonly facts: readonly (string)[];
+}
+
+/**
+ * What is known of the hidden cards; ``n`` is the number of the picture it belongs to.
+ *
+ * ``text`` says how many deals are still possible, or why that is not known. ``places`` name the
+ * places of hidden cards: hands in the order of ``hands``, then what lies aside.
+ */
+export interface Tracking {
+  readonly n: number;
+  readonly text: string;
+  readonly hands: readonly (TrackedHand)[];
+  readonly places: readonly (string)[];
+  readonly cards: readonly (TrackedCard)[];
 }
 
 /** A trick; ``winner`` and ``text`` ("East wins the trick, 20 points") once it is complete. */

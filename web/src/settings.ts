@@ -10,6 +10,8 @@ export interface Settings {
   readonly order: "alternate" | "trump" | "plain";
   /** What the hand is worth is shown without being asked for. */
   readonly worth: boolean;
+  /** What is known of the hidden cards can be looked at. */
+  readonly memory: boolean;
   /** Each part of the game is explained when it comes. */
   readonly coach: boolean;
   /** The first tap raises a card, the second plays it. */
@@ -32,6 +34,7 @@ export const DEFAULTS: Settings = {
   theme: "auto",
   order: "alternate",
   worth: true,
+  memory: true,
   coach: true,
   twoTaps: false,
   goOn: true,

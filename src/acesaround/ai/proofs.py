@@ -5,8 +5,9 @@ Whether another card would have been a duty is asked of the engine, so every opt
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
 from acesaround.cards import BACK, SUITS, Card, Hand, Suit
 from acesaround.game import View, allowed_cards, left_of, strict_tricks, taken_in_silence
@@ -56,24 +57,50 @@ def proofs(rules: Rules, trump: Suit | None) -> Proofs:
     return Proofs(rules, trump)
 
 
-def ceilings_of(view: View, seats: Iterable[int]) -> dict[tuple[int, Suit], int]:
-    """For each of the seats and each suit the strength above which it holds none (-1: void).
+class Shown(NamedTuple):
+    """What a card proved when it was played: its seat held none of ``suit`` above ``top``.
+
+    ``top`` is a strength, -1 where the seat was void. ``trick`` is the number of the trick in the
+    deal, from 0, and ``before`` are the cards that lay in it.
+    """
+
+    seat: int
+    suit: Suit
+    top: int
+    trick: int
+    before: Hand
+
+
+def shown_by_play(view: View, seats: Iterable[int]) -> Iterator[Shown]:
+    """All that the cards of these seats have proved, in the order in which they were played.
 
     A seat that has played a forbidden card has proved nothing, since the table does not remember
     which card it was. Where forbidden cards are taken in silence no card proves anything.
     """
     deal = view.deal
     rules = view.seen.rules
-    found = {(seat, suit): TOP for seat in seats for suit in SUITS}
     if taken_in_silence(view.seen):
-        return found
+        return
+    honest = {seat for seat in seats if seat not in deal.offenders}
     known = proofs(rules, deal.trump)
-    for number, trick in enumerate(strict_tricks(view.seen)):
+    strict = strict_tricks(view.seen)
+    earlier = len(deal.tricks) + (deal.trick is not None) - len(strict)
+    for number, trick in enumerate(strict):
         first = number == 0 and rules.stock is None
         seat = trick.leader
         for place, card in enumerate(trick.cards):
-            if (seat, card.suit) in found and seat not in deal.offenders:
-                for suit, top in known.of(trick.cards[:place], card, first):
-                    found[seat, suit] = min(found[seat, suit], top)
+            if seat in honest:
+                before = trick.cards[:place]
+                for suit, top in known.of(before, card, first):
+                    yield Shown(seat, suit, top, earlier + number, before)
             seat = left_of(deal, seat)
+
+
+def ceilings_of(view: View, seats: Iterable[int]) -> dict[tuple[int, Suit], int]:
+    """For each of the seats and each suit the strength above which it holds none (-1: void)."""
+    asked = tuple(seats)
+    found = {(seat, suit): TOP for seat in asked for suit in SUITS}
+    for shown in shown_by_play(view, asked):
+        key = shown.seat, shown.suit
+        found[key] = min(found[key], shown.top)
     return found

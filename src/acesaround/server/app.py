@@ -16,6 +16,7 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from acesaround.server import (
+    aids_api,
     api,
     drills_api,
     games_api,
@@ -65,6 +66,7 @@ def make_app(
         app.state.reviews = Reviews(app.state.archive)
         app.state.referee = asyncio.Semaphore(1)
         app.state.drills = asyncio.Semaphore(1)
+        app.state.aids = asyncio.Semaphore(1)
         try:
             yield
         finally:
@@ -94,6 +96,8 @@ def make_app(
             Route("/api/tables/{table}/rules.toml", api.rules_file),
             Route("/api/codes/{code}", api.coded),
             Route("/api/tables/{table}/sit", api.sit, methods=["POST"]),
+            Route("/api/tables/{table}/expectation", aids_api.expectation),
+            Route("/api/tables/{table}/tracking", aids_api.tracking),
             Route("/api/games", games_api.games, methods=["GET", "POST"]),
             Route("/api/games/{game}", games_api.game, methods=["GET", "DELETE"]),
             Route("/api/games/{game}/deals/{deal:int}", games_api.deal),

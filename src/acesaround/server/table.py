@@ -28,6 +28,7 @@ from acesaround.server.connection import Connection
 from acesaround.server.control_messages import Undo
 from acesaround.server.facts import SeatFacts, TableFacts, holding, only_no
 from acesaround.server.hints import hint_of
+from acesaround.server.memory import Memory
 from acesaround.server.opening import open_game, shuffled_deal
 from acesaround.server.path_picture import is_led
 from acesaround.server.pauses import pause_before
@@ -120,6 +121,10 @@ class Table:
     def game(self) -> Game:
         """The game that is being played."""
         return self._game
+
+    def memory(self, seat: int) -> Memory:
+        """What a seat has seen of the game that is being played."""
+        return self._audience.memory(seat)
 
     @property
     def facts(self) -> TableFacts:

@@ -16,3 +16,26 @@ def number_text(words: Catalog, number: float) -> str:
     tenths = round(abs(number) * 10)
     text = words.say("number.tenths", whole=tenths // 10, tenths=tenths % 10)
     return f"\N{MINUS SIGN}{text}" if number < 0 and tenths else text
+
+
+_NAMED = ("thousand", "million", "billion", "trillion")
+_RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+
+
+def large_number(words: Catalog, number: int) -> str:
+    """A number to two figures, the larger ones with a name: "850", "3.2 million", "4 × 10¹⁸"."""
+    digits = str(number)
+    thousands = (len(digits) - 1) // 3
+    rounded = round(number, 2 - len(digits))
+    if len(str(rounded)) > len(digits):
+        return large_number(words, rounded)
+    if not thousands:
+        return str(rounded)
+    if thousands > len(_NAMED):
+        tenths = number_text(words, rounded / 10 ** (len(digits) - 1))
+        power = str(len(digits) - 1).translate(_RAISED)
+        return words.say("number.power", figure=tenths, power=power)
+    figure = rounded / 1000**thousands
+    one = 1 if figure == 1 else 2
+    name = _NAMED[thousands - 1]
+    return words.say_n(f"number.{name}", one, figure=number_text(words, figure))

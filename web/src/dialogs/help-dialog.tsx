@@ -15,6 +15,7 @@ const KEYS = [
   ["M", "melds"],
   ["S", "scores"],
   ["G", "log"],
+  ["K", "memory"],
   ["O", "game"],
   ["R", "rules"],
   [",", "settings"],

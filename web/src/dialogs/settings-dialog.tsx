@@ -14,7 +14,7 @@ const GROUPS: { readonly [K in Group]: readonly Settings[K][] } = {
   order: ["alternate", "trump", "plain"],
 };
 
-const SWITCHES = ["worth", "coach", "twoTaps", "goOn", "keys"] as const;
+const SWITCHES = ["worth", "memory", "coach", "twoTaps", "goOn", "keys"] as const;
 
 /** How the page looks and behaves; it takes effect at once and is kept in this browser. */
 export function SettingsDialog({ close }: { close: () => void }) {

@@ -1,14 +1,21 @@
 import { useSignal } from "@preact/signals";
 import { suitName } from "../cards";
-import type { Picture, Suit, SuitWorth } from "../protocol";
+import type { Picture, Suit, SuitChances, SuitWorth } from "../protocol";
 import { MiniCards } from "../ui/mini-card";
 import { SuitSign } from "../ui/suit";
 import { plain, t } from "../words";
+import { playedIn, useExpectation, withAverages } from "./expectation";
+import { ExpectationView } from "./expectation-view";
 import { type Shares, sharesOf, unitOf } from "./shares";
 
-/** What the reader's hand is worth with each suit as trump, and how that comes about. */
+/**
+ * What the reader's hand is worth with each suit as trump, and how that comes about: estimates, and as soon as the
+ * contract has been played out in deals that may be, averages and chances.
+ */
 export function Worth({ picture }: { picture: Picture }) {
-  const { worth } = picture;
+  const foreseen = useExpectation(picture);
+  const { expectation } = foreseen;
+  const worth = withAverages(picture.worth, expectation);
   const best = worth.find((each) => each.best)?.suit ?? worth[0]?.suit ?? null;
   const looked = useSignal<Suit | null>(null);
   const unit = unitOf(worth);
@@ -16,23 +23,24 @@ export function Worth({ picture }: { picture: Picture }) {
   const shown = worth.find(({ suit }) => suit === (looked.value ?? best));
   if (shown === undefined) return null;
   return (
-    <div class="worth" data-testid="worth">
+    <div class={`worth${foreseen.expected ? " with-expectation" : ""}`} data-testid="worth">
       <ul class="worth-suits">
         {worth.map((each) => {
           const shares = sharesOf(each, unit);
           return (
             <li key={each.suit}>
               <SuitTile worth={each} shares={shares} shown={each === shown} look={() => (looked.value = each.suit)} />
-              <ShareList worth={each} shares={shares} widow={widow} />
+              <ShareList worth={each} shares={shares} widow={widow} played={playedIn(expectation, each.suit)} />
             </li>
           );
         })}
       </ul>
+      {foreseen.expected ? <ExpectationView foreseen={foreseen} /> : null}
       <div class="worth-melds" aria-live="polite">
         <h3>
           <SuitSign suit={shown.suit} silent /> {t("page.worth.with", { suit: suitName(shown.suit) })}
         </h3>
-        <ShareList worth={shown} shares={sharesOf(shown, unit)} widow={widow} />
+        <ShareList worth={shown} shares={sharesOf(shown, unit)} widow={widow} played={playedIn(expectation, shown.suit)} />
       </div>
     </div>
   );
@@ -58,8 +66,17 @@ function SuitTile({ worth, shares, shown, look }: TileProps) {
   );
 }
 
+interface ShareProps {
+  readonly worth: SuitWorth;
+  readonly shares: Shares;
+  readonly widow: boolean;
+  /** The contract as it was played out, where it was. */
+  readonly played: SuitChances | undefined;
+}
+
 /** The sum in the way that it is done on paper. */
-function ShareList({ worth, shares, widow }: { worth: SuitWorth; shares: Shares; widow: boolean }) {
+function ShareList({ worth, shares, widow, played }: ShareProps) {
+  const words = played === undefined ? "page.worth" : "page.expectation";
   return (
     <ul class="meld-list">
       {worth.melds.map((meld, n) => (
@@ -77,18 +94,35 @@ function ShareList({ worth, shares, widow }: { worth: SuitWorth; shares: Shares;
       ) : null}
       {shares.partner === 0 ? null : (
         <li class="estimate" data-testid="worth-partner">
-          <span class="meld-name">{widow ? t("page.worth.widow") : t("page.worth.partner")}</span>
+          <span class="meld-name">{t(widow ? `${words}.widow` : `${words}.partner`)}</span>
           <strong>{plain(shares.partner)}</strong>
         </li>
       )}
       <li class="estimate">
-        <span class="meld-name">{t("page.worth.tricks")}</span>
-        <strong>{plain(shares.tricks)}</strong>
+        <span class="meld-name">{t(`${words}.tricks`)}</span>
+        <strong>
+          {plain(shares.tricks)}
+          <Stray points={played?.tricks_deviation} />
+        </strong>
       </li>
       <li class="sum">
-        <span class="meld-name">{t("page.worth.total")}</span>
-        <strong>{plain(shares.total)}</strong>
+        <span class="meld-name">{t(`${words}.total`)}</span>
+        <strong>
+          {plain(shares.total)}
+          <Stray points={played?.total_deviation} />
+        </strong>
       </li>
     </ul>
+  );
+}
+
+/** How far single deals stray from the average. */
+function Stray({ points }: { points: number | undefined }) {
+  if (points === undefined) return null;
+  return (
+    <small class="stray">
+      <span aria-hidden="true"> {t("page.expectation.stray", { points })}</span>
+      <span class="unseen"> {t("page.expectation.stray.said", { points })}</span>
+    </small>
   );
 }

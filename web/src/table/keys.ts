@@ -11,6 +11,7 @@ const WINDOWS: Readonly<Record<string, Window>> = {
   g: "log",
   r: "rules",
   o: "game",
+  k: "memory",
   "?": "help",
   ",": "settings",
 };
@@ -38,6 +39,7 @@ export function listen(game: Game): () => void {
     }
     if (!settings.value.keys) return;
     const window = WINDOWS[key];
+    if (window === "memory" && !settings.value.memory) return;
     if (window !== undefined) show(window);
     else if (key === "h") game.askHint();
     else if (key === "w" && (game.hint.value?.others ?? []).length > 0) show("why");

@@ -1,5 +1,6 @@
 import type { Picture } from "../protocol";
 import { follow } from "../router";
+import { settings } from "../settings";
 import { Icon, type IconName } from "../ui/icon";
 import { Logo } from "../ui/logo";
 import { t } from "../words";
@@ -12,6 +13,7 @@ const TOOLS: readonly { readonly window: Window; readonly icon: IconName; readon
   { window: "melds", icon: "melds", key: "M" },
   { window: "scores", icon: "scores", key: "S" },
   { window: "log", icon: "log", key: "G" },
+  { window: "memory", icon: "memory", key: "K" },
   { window: "game", icon: "game", key: "O" },
   { window: "help", icon: "help", key: "?" },
   { window: "settings", icon: "settings", key: "," },
@@ -48,11 +50,11 @@ export function Tools({ game, picture }: { game: Game; picture: Picture }) {
           </span>
         </button>
       ) : null}
-      {TOOLS.map(({ window, icon, key }) => (
+      {TOOLS.filter(({ window }) => window !== "memory" || settings.value.memory).map(({ window, icon, key }) => (
         <button
           key={window}
           type="button"
-          class="tool"
+          class={`tool ${window}-tool`}
           data-testid={TEST_IDS[window] ?? window}
           title={key === undefined ? t(`page.tool.${window}`) : t("page.tool.key", { tool: t(`page.tool.${window}`), key })}
           aria-label={t(`page.tool.${window}`)}

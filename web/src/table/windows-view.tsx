@@ -2,6 +2,7 @@ import { GameDialog } from "../dialogs/game-dialog";
 import { HelpDialog } from "../dialogs/help-dialog";
 import { LastTrickDialog } from "../dialogs/last-trick-dialog";
 import { LogDialog } from "../dialogs/log-dialog";
+import { MemoryDialog } from "../dialogs/memory-dialog";
 import { OverDialog } from "../dialogs/over-dialog";
 import { RulesDialog } from "../dialogs/rules-dialog";
 import { ScoresDialog } from "../dialogs/scores-dialog";
@@ -44,6 +45,8 @@ export function Windows({ game, picture }: { game: Game; picture: Picture }) {
       return <OverDialog game={game} picture={picture} close={hide} />;
     case "why":
       return <WhyDialog game={game} close={hide} />;
+    case "memory":
+      return <MemoryDialog picture={picture} close={hide} />;
     case null:
       return null;
   }

@@ -1,7 +1,7 @@
 /** Which window is open over the table. */
 import { signal } from "@preact/signals";
 
-export type Window = "last" | "melds" | "scores" | "log" | "help" | "settings" | "game" | "sheet" | "over" | "rules" | "why";
+export type Window = "last" | "melds" | "scores" | "log" | "help" | "settings" | "game" | "sheet" | "over" | "rules" | "why" | "memory";
 
 export const open = signal<Window | null>(null);
 

@@ -13,14 +13,13 @@ from numpy.typing import NDArray
 from acesaround.ai.search.drawing import evenly
 from acesaround.ai.search.habits import habits_of
 from acesaround.ai.search.levels import Level
-from acesaround.ai.search.payoff import Buried, Payoff, unit_of, worth_of
+from acesaround.ai.search.payoff import Payoff, buried_in, unit_of, worth_of
 from acesaround.ai.search.reading import Reading
 from acesaround.ai.search.solving import seen_open
-from acesaround.ai.worlds import Moment, Place, Sampler, Worlds
+from acesaround.ai.worlds import Moment, Sampler, Worlds
 from acesaround.game import View
 from acesaround.kernel.playouts import RULE, play_out
 from acesaround.kernel.position import SIDE, TRICKS_LEFT
-from acesaround.rules import card_points
 
 Numbers = NDArray[np.int64]
 
@@ -120,26 +119,9 @@ class CardTrials:
             self.moment.seats,
             (points + self._taken).reshape(-1, shape[2]),
             ((tricks > 0) | self._won).reshape(-1, shape[2]),
-            self._buried(worlds, shape[1]),
+            buried_in(self._view, self.sampler, worlds, shape[1]),
         )
         return np.stack([value.reshape(shape[:2]), made.reshape(shape[:2]), ours], axis=2)
-
-    def _buried(self, worlds: Worlds, candidates: int) -> Buried | None:
-        """What the bidder laid away in each world, once for each candidate."""
-        known = self._view.deal.buried
-        scoring = self._view.seen.rules.scoring
-        packing = self.moment.packing
-        if Place.BURIED not in self.sampler.aside:
-            if not known:
-                return None
-            rows = np.full(len(worlds.hands) * candidates, card_points(known, scoring))
-            return Buried(rows, lambda row: known)
-        packed = worlds.aside[:, self.sampler.aside.index(Place.BURIED)].tolist()
-        points = [card_points(packing.unpack(cards), scoring) for cards in packed]
-        return Buried(
-            np.repeat(np.array(points, dtype=np.int64), candidates),
-            lambda row: packing.unpack(packed[row // candidates]),
-        )
 
 
 def _taken(view: View) -> tuple[Numbers, NDArray[np.bool_]]:

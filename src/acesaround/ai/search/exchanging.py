@@ -16,7 +16,7 @@ from acesaround.ai.search.drawing import worlds_of
 from acesaround.ai.search.levels import Level
 from acesaround.ai.search.payoff import unit_of, worth_of
 from acesaround.ai.search.racing import Budget, Standing, Trial, race
-from acesaround.cards import SUITS, Hand, distinct, sort_hand, without
+from acesaround.cards import SUITS, Card, Hand, Rank, distinct, sort_hand, without
 from acesaround.game import Bury, PassCards, View
 from acesaround.kernel import packing_of
 from acesaround.kernel.contracts import DONE
@@ -36,14 +36,17 @@ def choose_cards(
     """The record of the sets of cards nearest to the suggestion, best first.
 
     ``free`` are the cards of the hand that may be given. Each candidate differs from the suggestion
-    by one card; if one of them is better, those that differ from it are tried as well.
+    by one card; if one of them is better, those that differ from it are tried as well. What helps
+    nobody (``_of_use``) is no candidate.
     """
     search = _Exchange(view, level, seed)
     best = suggestion.cards
+    free = tuple(card for card in free if card in best or _of_use(card, view, suggestion))
     tried: list[Hand] = [best]
     for _ in range(level.rounds):
         fresh = [cards for cards in _neighbours(best, free) if cards not in tried]
-        sets = [best, *fresh]
+        # Only what was compared with it can take the place of the suggestion.
+        sets = list(dict.fromkeys((suggestion.cards, best, *fresh)))
         tried += fresh
         standings = race(len(sets), search.trial(sets), Budget(level.sets, level.sets // 4, until))
         winner = sets[standings[0].number]
@@ -155,6 +158,14 @@ class _Exchange:
             for each in standings
         )
         return Record("playouts", self._unit, standings[0].worlds, candidates)
+
+
+def _of_use(card: Card, view: View, suggestion: PassCards | Bury) -> bool:
+    """Whether a card may be of any use where it goes: to the bidder a nine is not, but of trump."""
+    contract = view.deal.contract
+    if isinstance(suggestion, Bury) or contract is None or contract.seat == view.seat:
+        return True
+    return card.rank is not Rank.NINE or card.suit is view.deal.trump
 
 
 def _neighbours(cards: Hand, free: Hand) -> Iterator[Hand]:

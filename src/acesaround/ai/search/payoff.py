@@ -9,9 +9,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from acesaround.ai.search.outlook import chance_to_win, outlook_of
+from acesaround.ai.worlds import Place, Sampler, Worlds
 from acesaround.cards import Hand
 from acesaround.game import DealScore, Outcome, View, side_of, sides
 from acesaround.game.supposing import Taken, suppose_played
+from acesaround.kernel import packing_of
+from acesaround.rules import card_points
 
 
 class Buried(NamedTuple):
@@ -19,6 +22,23 @@ class Buried(NamedTuple):
 
     points: NDArray[np.int64]
     cards: Callable[[int], Hand]
+
+
+def buried_in(view: View, sampler: Sampler, worlds: Worlds, candidates: int = 1) -> Buried | None:
+    """What the bidder laid away in each world, once for each candidate; None if nothing was."""
+    known, rules = view.deal.buried, view.seen.rules
+    if Place.BURIED not in sampler.aside:
+        if not known:
+            return None
+        rows = np.full(len(worlds.hands) * candidates, card_points(known, rules.scoring))
+        return Buried(rows, lambda row: known)
+    packing = packing_of(rules.deck.copies, rules.deck.nines)
+    packed = worlds.aside[:, sampler.aside.index(Place.BURIED)].tolist()
+    points = [card_points(packing.unpack(cards), rules.scoring) for cards in packed]
+    return Buried(
+        np.repeat(np.array(points, dtype=np.int64), candidates),
+        lambda row: packing.unpack(packed[row // candidates]),
+    )
 
 
 class Payoff:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import time
 import zlib
 
@@ -14,11 +13,16 @@ from acesaround.ai.search.card_play import choose_card
 from acesaround.ai.search.exchanging import choose_cards
 from acesaround.ai.search.levels import Level
 from acesaround.ai.search.naming import choose_trump
+from acesaround.ai.search.offering import choose_offer
 from acesaround.ai.search.stock_melding import choose_meld
 from acesaround.ai.search.stock_play import choose_in_stock
+from acesaround.cards import Suit
 from acesaround.game import (
+    Action,
     Bid,
     Bury,
+    Concede,
+    Decline,
     EndMelding,
     ExchangeDix,
     LayMeld,
@@ -26,6 +30,7 @@ from acesaround.game import (
     Pass,
     PassCards,
     PlayCard,
+    ShootMoon,
     ShowDix,
     View,
 )
@@ -33,9 +38,6 @@ from acesaround.game.phases.burying import buriable
 from acesaround.game.phases.passing import passable
 from acesaround.kernel import NotCompiled
 
-# How little worse than the best (in the unit of the record, if nobody can tell the difference from
-# the worlds seen) the choice of the rules of thumb may be to be taken: it looks like good play.
-_AS_GOOD = {"points": 0.5, "chips": 0.05, "game": 0.0005}
 _MELDING = (LayMeld, EndMelding, ExchangeDix, ShowDix)
 
 
@@ -62,7 +64,7 @@ class SearchingPlayer:
             record = None
         if record is None:
             return advised
-        best = _choice(record, advised)
+        best = _choice(record, advised, view)
         if best.action == advised.action:
             return Decision(advised.action, advised.advice, record)
         reason = Advice("best_of_worlds", {"worlds": best.worlds})
@@ -78,6 +80,8 @@ class SearchingPlayer:
                 return choose_in_stock(view, level, seed, until)
             case action if isinstance(action, _MELDING) and view.seen.phase == "stock":
                 return choose_meld(view, level, seed, until)
+            case Decline() | Concede() | ShootMoon() if view.seen.phase == "offers":
+                return choose_offer(view, level, seed, until)
             case Pass() | Bid():
                 return choose_call(view, level, seed, until)
             case NameTrump():
@@ -91,13 +95,36 @@ class SearchingPlayer:
         return None
 
 
-def _choice(record: Record, advised: Decision) -> Candidate:
+def _choice(record: Record, advised: Decision, view: View) -> Candidate:
     """The best candidate, or the advised one where the worlds cannot tell them apart.
 
-    Whoever lays a meld that is due does what everybody expects, so there all doubt speaks for it.
+    Of equally good cards the lowest is played, which may make a difference to people.
     """
-    margin = math.inf if isinstance(advised.action, _MELDING) else _AS_GOOD[record.unit]
+    margin = _margin(advised.action, view.seen.phase)
     for each in record.candidates:
-        if each.action == advised.action and each.behind <= min(each.half, margin):
+        if each.action == advised.action and each.behind <= margin * each.half:
             return each
-    return record.candidates[0]
+    best = [each for each in record.candidates if each.behind == 0.0]
+    return min(best, key=lambda each: _height(each.action, view.deal.trump))
+
+
+def _height(action: Action, trump: Suit | None) -> tuple[bool, int]:
+    if isinstance(action, PlayCard):
+        return action.card.suit is trump, action.card.strength
+    return False, 0
+
+
+def _margin(advised: Action, phase: str) -> float:
+    """How many half widths of its interval the advised action may be behind the best.
+
+    Cards of strict tricks, and melds, lose nothing by it and look like good play. Of sets of cards
+    there are many, and one of them is always lucky; but too much doubt loses good ones.
+    """
+    match advised:
+        case PlayCard() if phase == "tricks":
+            return 1.0
+        case LayMeld() | EndMelding() | ExchangeDix() | ShowDix():
+            return 1.0
+        case PassCards() | Bury():
+            return 0.5
+    return 0.0

@@ -15,9 +15,10 @@ from msgspec.structs import replace
 from acesaround.ai.player import Decision
 from acesaround.ai.search.levels import EXPERT
 from acesaround.ai.search.player import SearchingPlayer
+from acesaround.ai.worlds import warm_up as warm_up_sampler
 from acesaround.cards import deck_of
 from acesaround.game import CHANCE, Action, Bid, Deal, Game, Pass, View, legal_actions
-from acesaround.kernel.solver import warm_up
+from acesaround.kernel.solver import warm_up as warm_up_solver
 from acesaround.rules import Rules, preset
 
 _DEALS = ("modern", "two_hand", "three_hand", "auction_chips", "double_deck")
@@ -31,14 +32,16 @@ _IN_THE_BACKGROUND = 5
 
 
 def rehearse() -> None:
-    """Compile all code that searching players need, or load it from the disk."""
+    """Compile all code that searching players and who counts deals need, or load it."""
     for _ in rehearsal():
         pass
-    warm_up()
+    warm_up_solver()
 
 
 def rehearsal() -> Iterator[tuple[View, Decision]]:
     """The decisions of the rehearsed deals, with the views they were made from."""
+    # Some of it only counts deals, and decides nothing.
+    warm_up_sampler()
     for name in _DEALS:
         yield from _play_one_deal(preset(name))
 
