@@ -251,7 +251,7 @@ export interface DrillAnswer {
  * ``rules`` names the variant whose ``title`` is shown; ``text`` is the question. ``again``: it
  * went wrong before. ``level`` is how hard it is, 1 to 5. ``hand`` and ``trump`` are there in any
  * case; ``picture`` is the table, made from the View of the seat, None where the hand is all there
- * is. ``choices`` are the calls of a bidding drill.
+ * is. ``choices`` are the calls of a bidding drill. ``games`` are those that there are drills of.
  */
 export interface DrillPicture {
   readonly id: string;
@@ -266,6 +266,7 @@ export interface DrillPicture {
   readonly trump: Suit | null;
   readonly picture: Picture | null;
   readonly choices: readonly (Choice)[];
+  readonly games: readonly (GameOfDrills)[];
   readonly practice: PracticePicture;
 }
 
@@ -417,6 +418,12 @@ export interface GameInfo {
   readonly winner: string | null;
   readonly table: string | null;
   readonly removable: boolean;
+}
+
+/** A game that there are drills of: its variant, and what it is called. */
+export interface GameOfDrills {
+  readonly name: string;
+  readonly title: string;
 }
 
 /** A game in words (GET /api/games/ID): what was played by whom, then its deals. */
