@@ -150,6 +150,16 @@ export interface ClaimGame {
   readonly seat: number;
 }
 
+/**
+ * Claim all tricks that are left, where picture ``n`` says that they are the reader's.
+ *
+ * His cards are then played for him, in the order that the picture gives.
+ */
+export interface ClaimRest {
+  readonly type: "claim_rest";
+  readonly n: number;
+}
+
 /** What a short code of rules stands for (GET /api/codes/CODE): fills in a form. */
 export interface CodedRules {
   readonly code: string;
@@ -175,7 +185,9 @@ export interface Continue {
  * ``game`` is what the game is called among the reader's games (/api/games). ``practice``: the
  * reader plays with computer players alone. ``undo``: the reader has a decision to take back.
  * ``deal`` is the place of the deal in the game, from 1, and ``again`` says that it can be played
- * again: where its cards are no secret any more, or in practice.
+ * again: where its cards are no secret any more, or in practice. ``rest`` are the reader's cards
+ * in an order in which each of them wins a trick, whatever lies hidden; none where that is not
+ * proved.
  */
 export interface Controls {
   readonly game: string;
@@ -183,6 +195,7 @@ export interface Controls {
   readonly undo: boolean;
   readonly deal: number;
   readonly again: boolean;
+  readonly rest: readonly (Card)[];
 }
 
 /** Chance gives the deck in this order: packets from the front, then what lies over. */
@@ -1484,6 +1497,6 @@ export interface WidowPicture {
   readonly seat: number | null;
 }
 
-export type Inbound = Act | AskHint | Continue | SetPace | SetLanguage | PlayAgain | Resend | FillSeats | Undo;
+export type Inbound = Act | AskHint | Continue | SetPace | SetLanguage | PlayAgain | Resend | FillSeats | Undo | ClaimRest;
 
 export type Outbound = Update | Refused | Hint | Trouble;
