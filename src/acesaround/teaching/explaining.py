@@ -9,7 +9,7 @@ from acesaround.teaching.contrasts import contrasts_of
 from acesaround.teaching.lesson import Contrast, Lesson
 from acesaround.teaching.reasons.of_a_decision import (
     compared_actions,
-    reasons_between,
+    compared_reasons,
     told_without_worlds,
 )
 
@@ -24,7 +24,7 @@ def lesson_of(view: View, decision: Decision, seed: int = 0, worlds: int = WORLD
         return Lesson(decision.advice)
     number = comparison.number(decision.action)
     return Lesson(
-        reasons=reasons_between(view, comparison, number, comparison.others(number)),
+        reasons=compared_reasons(view, decision, comparison),
         unit=comparison.unit,
         worlds=comparison.worlds,
         value=comparison.worth(number),
