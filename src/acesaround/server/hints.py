@@ -88,6 +88,8 @@ def _figures(voice: Voice, decision: Decision) -> HintFigures | None:
 def _expected(voice: Voice, record: Record, chosen: Candidate) -> str:
     if record.method != "playouts":
         return ""
+    if record.unit == "game":
+        return voice.words.say("hint.expected.game", percent=round(100 * chosen.value))
     ahead = "ahead" if chosen.value >= 0 else "behind"
     value = number_text(voice.words, abs(chosen.value))
     return voice.words.say(f"hint.expected.{record.unit}.{ahead}", value=value)
