@@ -87,7 +87,7 @@ def _between(
     match comparison.actions[number]:
         case Pass() | Bid():
             yield from call_reasons(comparison, number, others[0])
-            yield hand_brings(view, comparison.contracts[0])
+            yield hand_brings(view, comparison.contracts[0], comparison.weights)
             return
         case NameTrump():
             yield from _contract(view, comparison, number, others[0])
