@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Iterator
 
-from acesaround.cards import SUITS, Card, of_suit, parse_cards, sort_hand
-from acesaround.game import View, left_of
+from acesaround.cards import SUITS, Card, Suit, of_suit, parse_cards, sort_hand
+from acesaround.game import View, left_of, partner_of
 from acesaround.server.drill_messages import DrillVerdict
 from acesaround.server.drill_picture import Seated, drill_picture
 from acesaround.server.drill_verdict import counted_verdict, judged_verdict
@@ -25,7 +25,7 @@ from acesaround.words.rules_text import variant_title
 from acesaround.words.voice import Voice
 
 Lines = Iterator[str]
-_SIGNS = dict(zip(SUITS, "♠♥♦♣", strict=True))
+_SIGNS: dict[Suit, str] = dict(zip(SUITS, "♠♥♦♣", strict=True))
 
 
 class Table:
@@ -49,11 +49,11 @@ def cards_text(cards: Iterable[Card]) -> str:
 
 
 def _rank(card: Card) -> str:
-    return card.value[0].replace("T", "10")
+    return str(card.value)[0].replace("T", "10")
 
 
 def _short(card: Card) -> str:
-    return f"{_SIGNS[card.suit]}{_rank(card)}"
+    return str(_SIGNS[card.suit]) + _rank(card)
 
 
 def situation(table: Table) -> Lines:
@@ -61,14 +61,21 @@ def situation(table: Table) -> Lines:
     view, voice = table.view, table.voice
     deal = view.deal
     title = variant_title(table.words, view.seen.rules.name)
-    yield f"* {title}, the deal of {voice.name(deal.dealer)}"
+    dealer = "you dealt" if deal.dealer == view.seat else f"{voice.name(deal.dealer)} dealt"
+    partner = partner_of(view.seen.rules, view.seat)
+    mate = "" if partner is None else f"; your partner is {voice.name(partner)}"
+    yield f"* {title}; {dealer}{mate}"
     yield f"* Your hand: {cards_text(view.hand)}"
+    laid = cards_text(each.card for each in deal.laid[view.seat])
+    if laid:
+        yield f"* Your cards on the table: {laid}"
     if deal.calls:
         calls = (f"{voice.name(each.seat)} {each.amount or 'pass'}" for each in deal.calls)
         yield f"* Calls: {', '.join(calls)}"
     if deal.contract is not None and deal.trump is not None:
         contract = deal.contract
-        yield f"* {voice.name(contract.seat)} plays {contract.amount} in {_SIGNS[deal.trump]}"
+        bidder = voice.name(contract.seat)
+        yield f"* Contract: {contract.amount} in {_SIGNS[deal.trump]} by {bidder}"
     elif deal.trump is not None:
         yield f"* Trump: {_SIGNS[deal.trump]}"
     for each in (*deal.passes, *deal.shares):
@@ -102,10 +109,11 @@ def _tricks(table: Table) -> Lines:
 
 
 def _quoted(texts: Iterable[str]) -> Lines:
-    yield ""
-    for text in texts:
-        if text:
-            yield f"> {text}  "
+    told = [text for text in texts if text]
+    if told:
+        yield ""
+        yield from (f"> {text}\\" for text in told[:-1])
+        yield f"> {told[-1]}"
 
 
 def hint_lines(table: Table, hint: Hint, dice: random.Random) -> Lines:
@@ -151,14 +159,15 @@ def _worth(choice: ReviewChoice) -> str:
     if choice.low != choice.high:
         return f"{choice.low:g} to {choice.high:g}"
     half = f" ± {choice.half:.1f}" if choice.half else ""
-    return f"{round(choice.low, 1):g}{half}"
+    return f"{round(choice.low, 1) + 0.0:g}{half}".replace("-", "−")
 
 
 def drill_lines(words: Catalog, drill: Drill, dice: random.Random) -> Lines:
     """A drill, a common answer, and the verdict on it."""
     asked = drill_picture(words, drill, ())
-    yield f"* {asked.title}, level {asked.level} of 5"
+    yield f"* Level {asked.level} of 5"
     if isinstance(drill, HandDrill):
+        yield f"* {asked.title}"
         yield f"* Your hand: {cards_text(parse_cards(drill.hand))}"
         yield from _quoted([f"**{asked.text}**"])
         melds = melds_of(drill)

@@ -3,7 +3,8 @@
 python tools/examples.py --seed 2026 --into docs/teaching-examples.md
 
 Hints: a deal is played by players of a few worlds; of its moments with a choice a kind of choice is
-drawn, then a moment of the kind, and there the hint is what the page shows. Reviews: a deal is
+drawn, then a moment of the kind, and there the hint is what the page shows; of the last ones the
+kind is a card. Reviews: a deal is
 played by rules of thumb and reviewed; one of the decisions that cost something by what was known is
 drawn. Drills: of each kind one is drawn, and the answer is what a common player did (of melds: one
 of them is overlooked).
@@ -43,6 +44,7 @@ from acesaround.words.rules_text import variant_title
 from example_lines import Lines, Table, drill_lines, hint_lines, review_lines, situation
 
 HINTED = (*["modern"] * 5, "double_deck", "two_hand", "auction_chips")
+CARDS_HINTED = (*["modern"] * 3, "double_deck")
 REVIEWED = ("modern", "modern", "double_deck", "auction_chips")
 DRILLED = ("melds", "pass", "bid", "play")
 PLAYERS = "casual:seconds=60"
@@ -51,20 +53,13 @@ KEPT = "**What we think of it.**"
 BEGIN, END = "<!-- examples -->", "<!-- end of the examples -->"
 
 
-def hint(words: Catalog, variant: str, dice: random.Random) -> Lines:
-    """A hint in a moment of a deal."""
-    game = _dealt(variant, dice)
-    player = make_player(PLAYERS, dice.randrange(1 << 30))
-    moments: dict[str, list[tuple[Memory, View]]] = {}
-    while game.actor not in (None, CHANCE) and not game.state.history:
-        assert game.actor is not None
-        memory = Memory(game.actor)
-        memory.see(game.events)
-        decision = player.act(memory.view)
-        if decision.record is not None and decision.record.method != "forced":
-            moments.setdefault(memory.view.seen.phase, []).append((memory, memory.view))
-        game.act(decision.action)
-    _, view = dice.choice(moments[dice.choice(list(moments))])
+def hint(words: Catalog, variant: str, dice: random.Random, phase: str = "") -> Lines:
+    """A hint in a moment of a deal, of this phase if one is named."""
+    moments = _moments(variant, dice)
+    while phase and phase not in moments:
+        # The deal was given up before.
+        moments = _moments(variant, dice)
+    view = dice.choice(moments[phase or dice.choice(list(moments))])
     seed = dice.randrange(1 << 30)
     decision = make_player(HINTING, seed).act(view)
     table = Table(words, view, _facts(view))
@@ -72,8 +67,29 @@ def hint(words: Catalog, variant: str, dice: random.Random) -> Lines:
     yield from hint_lines(table, hint_of(table.voice, view, _advised(view, decision, seed)), dice)
 
 
+def _moments(variant: str, dice: random.Random) -> dict[str, list[View]]:
+    """The moments of a deal with something to choose, by phase."""
+    game = _dealt(variant, dice)
+    player = make_player(PLAYERS, dice.randrange(1 << 30))
+    moments: dict[str, list[View]] = {}
+    while game.actor not in (None, CHANCE) and not game.state.history:
+        assert game.actor is not None
+        memory = Memory(game.actor)
+        memory.see(game.events)
+        decision = player.act(memory.view)
+        if decision.record is not None and decision.record.method != "forced":
+            moments.setdefault(memory.view.seen.phase, []).append(memory.view)
+        game.act(decision.action)
+    return moments
+
+
+def card_hint(words: Catalog, variant: str, dice: random.Random) -> Lines:
+    """A hint for a card of the strict play."""
+    return hint(words, variant, dice, "tricks")
+
+
 def _advised(view: View, decision: Decision, seed: int) -> Advised:
-    return Advised(decision, lesson_of(view, decision, seed))
+    return Advised.of(decision, lesson_of(view, decision, seed))
 
 
 def _dealt(variant: str, dice: random.Random) -> Game:
@@ -132,6 +148,7 @@ def examples(words: Catalog, seed: int) -> Iterator[tuple[str, list[str]]]:
     """Every example: its heading and its lines."""
     for title, of_kind, make in (
         ("Hint", HINTED, hint),
+        ("Card", CARDS_HINTED, card_hint),
         ("Review", REVIEWED, review),
         ("Drill", DRILLED, drill),
     ):
