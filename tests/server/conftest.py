@@ -34,9 +34,16 @@ class Guest:
         text = self.socket.receive_text()
         self.raw.append(text)
         message: dict[str, Any] = json.loads(text)
-        if message["type"] == "update":
-            self.picture = message["picture"]
-        return message
+        if message["type"] != "update":
+            return message
+        before, self.picture = self.picture, message["picture"]
+        # What can be claimed is told once it is found out, perhaps before another answer.
+        return self.hear() if before and self._only_a_claim(before) else message
+
+    def _only_a_claim(self, before: dict[str, Any]) -> bool:
+        controls = {**self.picture["controls"], "rest": before["controls"]["rest"]}
+        changed = self.picture["controls"] != before["controls"]
+        return changed and {**self.picture, "controls": controls} == before
 
     def updates(self) -> list[dict[str, Any]]:
         """Every update so far."""

@@ -21,6 +21,7 @@ from acesaround.server.happening import happening_of
 from acesaround.server.memory import Memory
 from acesaround.server.picture import picture_of, voice_for
 from acesaround.server.protocol import Update
+from acesaround.teaching.rest import proved_rest
 from acesaround.testing import twins
 from acesaround.words import Catalog
 from acesaround.words.cards import card_name
@@ -127,6 +128,7 @@ def pictures(game: Game, seat: int) -> list[bytes]:
         sent.append(msgspec.json.encode(happened))
         # Pictures are drawn at the end of a move; within one the engine is in between.
         if event is game.events[-1]:
+            memory.rest = proved_rest(memory.view, listing=False)
             picture = picture_of(voice, facts, memory)
             sent.append(msgspec.json.encode(Update(happened=happened, picture=picture)))
     return sent

@@ -150,6 +150,16 @@ export interface ClaimGame {
   readonly seat: number;
 }
 
+/**
+ * Claim all tricks that are left, where picture ``n`` says that they are the reader's.
+ *
+ * His cards are then played for him, in the order that the picture gives.
+ */
+export interface ClaimRest {
+  readonly type: "claim_rest";
+  readonly n: number;
+}
+
 /** What a short code of rules stands for (GET /api/codes/CODE): fills in a form. */
 export interface CodedRules {
   readonly code: string;
@@ -175,7 +185,9 @@ export interface Continue {
  * ``game`` is what the game is called among the reader's games (/api/games). ``practice``: the
  * reader plays with computer players alone. ``undo``: the reader has a decision to take back.
  * ``deal`` is the place of the deal in the game, from 1, and ``again`` says that it can be played
- * again: where its cards are no secret any more, or in practice.
+ * again: where its cards are no secret any more, or in practice. ``rest`` are the reader's cards
+ * in an order in which each of them wins a trick, whatever lies hidden; none where that is not
+ * proved.
  */
 export interface Controls {
   readonly game: string;
@@ -183,6 +195,7 @@ export interface Controls {
   readonly undo: boolean;
   readonly deal: number;
   readonly again: boolean;
+  readonly rest: readonly (Card)[];
 }
 
 /** Chance gives the deck in this order: packets from the front, then what lies over. */
@@ -238,7 +251,7 @@ export interface DrillAnswer {
  * ``rules`` names the variant whose ``title`` is shown; ``text`` is the question. ``again``: it
  * went wrong before. ``level`` is how hard it is, 1 to 5. ``hand`` and ``trump`` are there in any
  * case; ``picture`` is the table, made from the View of the seat, None where the hand is all there
- * is. ``choices`` are the calls of a bidding drill.
+ * is. ``choices`` are the calls of a bidding drill. ``games`` are those that there are drills of.
  */
 export interface DrillPicture {
   readonly id: string;
@@ -253,6 +266,7 @@ export interface DrillPicture {
   readonly trump: Suit | null;
   readonly picture: Picture | null;
   readonly choices: readonly (Choice)[];
+  readonly games: readonly (GameOfDrills)[];
   readonly practice: PracticePicture;
 }
 
@@ -404,6 +418,12 @@ export interface GameInfo {
   readonly winner: string | null;
   readonly table: string | null;
   readonly removable: boolean;
+}
+
+/** A game that there are drills of: its variant, and what it is called. */
+export interface GameOfDrills {
+  readonly name: string;
+  readonly title: string;
 }
 
 /** A game in words (GET /api/games/ID): what was played by whom, then its deals. */
@@ -1477,6 +1497,6 @@ export interface WidowPicture {
   readonly seat: number | null;
 }
 
-export type Inbound = Act | AskHint | Continue | SetPace | SetLanguage | PlayAgain | Resend | FillSeats | Undo;
+export type Inbound = Act | AskHint | Continue | SetPace | SetLanguage | PlayAgain | Resend | FillSeats | Undo | ClaimRest;
 
 export type Outbound = Update | Refused | Hint | Trouble;

@@ -212,6 +212,13 @@ class Knowledge:
             self._free(seat, card) > 0 and card not in self._barred[seat] and self.hidden[seat] > 0
         )
 
+    def most(self, seat: int, card: Card) -> int:
+        """How many copies of the card the seat can hold at the most, as far as is proved."""
+        known = self.held[seat].get(card, 0)
+        if card in self._barred[seat]:
+            return known
+        return known + max(0, min(self._free(seat, card), self.hidden[seat]))
+
     def _free(self, seat: int, card: Card) -> int:
         """Copies whose place is not known and that may be in the seat's hand."""
         copies = self.loose.get(card, 0)

@@ -57,6 +57,11 @@ def suppose_contract(state: State, course: Course) -> DealScore:
     return suppose_played(state, course.taken, course.buried)
 
 
+def suppose_given_up(state: State, seats: Sequence[int]) -> DealScore:
+    """The settlement of the deal in progress if these seats gave it up before the first lead."""
+    return deal_score(replace(state, deal=replace(current_deal(state), conceded=tuple(seats))))
+
+
 def suppose_played(state: State, taken: Sequence[Taken], buried: Hand = ()) -> DealScore:
     """The settlement of the deal in progress, played to the end with these takings by seat.
 

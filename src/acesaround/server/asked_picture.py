@@ -43,6 +43,7 @@ from acesaround.words.asking import (
     offer_text,
     pass_text,
     play_text,
+    rest_text,
     share_text,
     sure_text,
     times_laid,
@@ -82,6 +83,9 @@ def asked_of(voice: Voice, facts: TableFacts, view: View) -> Asked:
     seat = turn_of(facts, seen)
     if seat is None:
         return Asked(what="wait", mine=False, seat=None, text=words.say("ask.wait.deal"))
+    if facts.rest is not None and (facts.rest == seat or seat != voice.seat):
+        text = rest_text(voice, facts.rest)
+        return Asked(what="wait", mine=False, seat=seat, text=text)
     if seat != voice.seat:
         text = waiting_text(voice, _kind_of_turn(seen), seat)
         return Asked(what="wait", mine=False, seat=seat, text=text)

@@ -15,6 +15,7 @@ from acesaround.server.memory import Memory
 from acesaround.server.path_picture import turned_back
 from acesaround.server.picture import picture_of, voice_for
 from acesaround.server.protocol import Refused, Trouble, Update
+from acesaround.server.table_messages import RestProved
 from acesaround.words.path import beginner_text
 from acesaround.words.refusals import refusal_text, rule_text
 from acesaround.words.voice import Voice
@@ -41,6 +42,18 @@ class Audience:
     def memory(self, seat: int) -> Memory:
         """What a seat has seen."""
         return self._memories[seat]
+
+    def prove(self, proved: RestProved, facts: TableFacts) -> None:
+        """Tell the pages of a seat that the rest is proved to be its own, if nothing has happened
+        since.
+        """
+        memory = self._memories[proved.seat]
+        if memory.view.seen.events != proved.n:
+            return
+        memory.rest = proved.order
+        for page in self.pages:
+            if page.seat == proved.seat:
+                self.show(page, facts)
 
     def voice(self, page: Connection, facts: TableFacts) -> Voice:
         """The voice that speaks to a page."""

@@ -57,13 +57,20 @@ class PracticePicture(msgspec.Struct, frozen=True, kw_only=True):
     streak: int
 
 
+class GameOfDrills(msgspec.Struct, frozen=True, kw_only=True):
+    """A game that there are drills of: its variant, and what it is called."""
+
+    name: str
+    title: str
+
+
 class DrillPicture(msgspec.Struct, frozen=True, kw_only=True):
     """A drill as its reader sees it.
 
     ``rules`` names the variant whose ``title`` is shown; ``text`` is the question. ``again``: it
     went wrong before. ``level`` is how hard it is, 1 to 5. ``hand`` and ``trump`` are there in any
     case; ``picture`` is the table, made from the View of the seat, None where the hand is all there
-    is. ``choices`` are the calls of a bidding drill.
+    is. ``choices`` are the calls of a bidding drill. ``games`` are those that there are drills of.
     """
 
     id: str
@@ -78,6 +85,7 @@ class DrillPicture(msgspec.Struct, frozen=True, kw_only=True):
     trump: Suit | None
     picture: Picture | None
     choices: tuple[Choice, ...]
+    games: tuple[GameOfDrills, ...]
     practice: PracticePicture
 
 

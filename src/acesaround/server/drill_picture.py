@@ -9,7 +9,12 @@ from msgspec.structs import replace
 from acesaround.cards import Hand, Suit, parse_cards
 from acesaround.game import Action, Bid, Game, View, legal_actions, players
 from acesaround.rules import rules_from_code
-from acesaround.server.drill_messages import DrillPicture, KindSoFarPicture, PracticePicture
+from acesaround.server.drill_messages import (
+    DrillPicture,
+    GameOfDrills,
+    KindSoFarPicture,
+    PracticePicture,
+)
 from acesaround.server.facts import SeatFacts, TableFacts
 from acesaround.server.memory import Memory
 from acesaround.server.named import made_from
@@ -19,7 +24,7 @@ from acesaround.teaching.drills import (
     Answered,
     Drill,
     HandDrill,
-    TableDrill,
+    all_drills,
     game_of,
     is_again,
     practice_of,
@@ -34,14 +39,13 @@ from acesaround.words.voice import Voice
 
 
 class Seated:
-    """The reader at the table of a drill: the game, and what the seat to act has seen of it."""
+    """The reader at the table of a drill: what the seat to act has seen of the game."""
 
-    def __init__(self, drill: TableDrill) -> None:
-        self.game: Game = game_of(drill)
-        seat = self.game.actor
+    def __init__(self, game: Game) -> None:
+        seat = game.actor
         assert seat is not None
         self.memory = Memory(seat)
-        self.memory.see(self.game.events)
+        self.memory.see(game.events)
 
     @property
     def view(self) -> View:
@@ -76,8 +80,8 @@ def drill_picture(words: Catalog, drill: Drill, answers: Sequence[Answered]) -> 
         hand: Hand = parse_cards(drill.hand)
         trump: Suit | None = drill.trump
     else:
-        seated = Seated(drill)
-        picture = _table(words, seated)
+        seated = Seated(game_of(drill))
+        picture = drill_table(words, seated)
         bidding = drill.kind == "bid"
         text = words.say("drill.ask.bid") if bidding else picture.asked.text
         hand, trump = picture.hand, picture.trump
@@ -96,11 +100,19 @@ def drill_picture(words: Catalog, drill: Drill, answers: Sequence[Answered]) -> 
         trump=trump,
         picture=picture,
         choices=choices,
+        games=_games(words),
         practice=practice_picture(words, answers),
     )
 
 
-def _table(words: Catalog, seated: Seated) -> Picture:
+def _games(words: Catalog) -> tuple[GameOfDrills, ...]:
+    """Every game that there are drills of, by name."""
+    codes = {drill.rules for drill in all_drills()}
+    names = sorted(made_from(rules_from_code(code))[0] for code in codes)
+    return tuple(GameOfDrills(name=name, title=variant_title(words, name)) for name in names)
+
+
+def drill_table(words: Catalog, seated: Seated) -> Picture:
     """The table without what would help: what the hand is worth, and what cards are part of."""
     voice = seated.voice(words)
     picture = picture_of(voice, seated.facts(), seated.memory)

@@ -24,6 +24,7 @@ from acesaround.teaching.drills import (
     HandDrill,
     TableDrill,
     drill_named,
+    game_of,
     judge_count,
     pick,
 )
@@ -57,7 +58,7 @@ async def answered(request: Request) -> Response:
             raise Refusal(400, words.say("drill.say_points"))
         counted = judge_count(drill, answer.points)
         return json_answer(counted_verdict(words, drill, counted, answer.points, answer.answers))
-    seated = Seated(drill)
+    seated = Seated(game_of(drill))
     action = answer.action
     if action is None or not seated.legal(action):
         raise Refusal(400, words.say("drill.not_legal"))

@@ -36,6 +36,7 @@ class TableFacts(msgspec.Struct, frozen=True, kw_only=True):
 
     ``game`` counts the games at the table. ``acknowledged`` is the number of events up to which
     somebody has said to go on. ``on_path``: the game began on the first path for beginners.
+    ``rest`` is the seat that has claimed all tricks that are left, and whose cards are played out.
     """
 
     id: str
@@ -44,6 +45,7 @@ class TableFacts(msgspec.Struct, frozen=True, kw_only=True):
     game: int = 1
     acknowledged: int = 0
     on_path: bool = False
+    rest: int | None = None
 
     @property
     def open_seats(self) -> int:

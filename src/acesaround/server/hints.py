@@ -7,7 +7,7 @@ from acesaround.cards import Card
 from acesaround.game import Action, Bid, Bury, LayMeld, PassCards, PlayCard, ShareWidow, View
 from acesaround.server.asked_picture import exchange_choices, lay_choices
 from acesaround.server.hint_message import Hint, HintFigures, SupposedHand, WhyNot
-from acesaround.server.protocol import Choice
+from acesaround.server.protocol import Choice, Trouble
 from acesaround.server.thinking import Advised
 from acesaround.teaching.lesson import Contrast, Lesson
 from acesaround.words.advice import explain
@@ -15,6 +15,13 @@ from acesaround.words.asking import action_text, times_laid
 from acesaround.words.contrasts import chance_text, choice_text, example_text, figures_text
 from acesaround.words.figures import number_text
 from acesaround.words.voice import Voice
+
+
+def hint_or_trouble(voice: Voice, view: View, advised: Advised | None) -> Hint | Trouble:
+    """The answer to whoever asks for a hint; that there is none where the player has failed."""
+    if advised is None:
+        return Trouble(voice.words.say("table.no_hint"))
+    return hint_of(voice, view, advised)
 
 
 def hint_of(voice: Voice, view: View, advised: Advised) -> Hint:

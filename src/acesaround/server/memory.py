@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from acesaround.cards import Hand
 from acesaround.game import DealScore, DealState, View, Watcher
 from acesaround.game import event as ev
 from acesaround.record.played import action_behind
@@ -24,6 +25,7 @@ class Memory:
     """A seat's View, what it saw happen in the deal in progress, and the deals that were scored.
 
     ``decided``: the seat has done something in the game. ``deals`` counts those that began.
+    ``rest``: its cards in an order in which each wins a trick, where that is proved at the moment.
     """
 
     def __init__(self, seat: int) -> None:
@@ -32,11 +34,13 @@ class Memory:
         self.scored: list[Scored] = []
         self.decided = False
         self.deals = 0
+        self.rest: Hand = ()
         self._watcher = Watcher(seat)
 
     def see(self, events: Iterable[ev.Event]) -> tuple[ev.Event, ...]:
         """Take in further events of the game; gives back what the seat saw of them."""
         seen: list[ev.Event] = []
+        self.rest = ()
         for event in events:
             self.decided = self.decided or self._decides(event)
             seen += self._watcher.see((event,))

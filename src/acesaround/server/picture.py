@@ -82,6 +82,7 @@ def _controls(facts: TableFacts, memory: Memory) -> Controls:
         undo=facts.practice and memory.decided,
         deal=memory.deals,
         again=memory.deals > 0 and (facts.practice or over),
+        rest=() if facts.rest == memory.seat else memory.rest,
     )
 
 

@@ -13,7 +13,7 @@ import msgspec
 from acesaround.cards import Card, Suit
 from acesaround.game import Action, Refusal
 from acesaround.rules import MeldKind, Value
-from acesaround.server.control_messages import Controls, Undo
+from acesaround.server.control_messages import Controls, TableControl
 from acesaround.server.hint_message import Hint
 from acesaround.server.path_messages import PathPicture
 from acesaround.server.sheet_message import SheetPicture
@@ -64,7 +64,9 @@ class FillSeats(_In, tag="fill_seats", frozen=True):
     """Computer players take the seats that are still open, and the game begins."""
 
 
-Inbound = Act | AskHint | Continue | SetPace | SetLanguage | PlayAgain | Resend | FillSeats | Undo
+Inbound = (
+    Act | AskHint | Continue | SetPace | SetLanguage | PlayAgain | Resend | FillSeats | TableControl
+)
 
 
 class _Out(msgspec.Struct, frozen=True, kw_only=True):

@@ -7,7 +7,8 @@ on, and a later change of a variant cannot alter a game that has begun.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+import secrets
+from collections.abc import Container, Iterable
 from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Any
@@ -20,7 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from acesaround.errors import AcesError
 from acesaround.game.event import Event
 from acesaround.rules import Rules
-from acesaround.server.facts import Pace, Who
+from acesaround.server.facts import Pace, SeatFacts, TableFacts, Who
 from acesaround.server.game_store import GameStore
 from acesaround.server.levels import USUAL, Level
 from acesaround.server.schema import EVENTS, GAMES, SEATS, TABLES
@@ -62,6 +63,37 @@ class TableRecord(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[SeatRecord, ...]
     game: int = 1
     acknowledged: int = 0
+
+    def seat_of(self, token_hash: str) -> int | None:
+        """The seat that a token admits to."""
+        for seat, record in enumerate(self.seats):
+            if record.token_hash and secrets.compare_digest(record.token_hash, token_hash):
+                return seat
+        return None
+
+    def seated(self, seat: int, record: SeatRecord) -> TableRecord:
+        """The table with somebody else on a seat."""
+        seats = (*self.seats[:seat], record, *self.seats[seat + 1 :])
+        return msgspec.structs.replace(self, seats=seats)
+
+    def facts(self, connected: Container[int], *, rest: int | None, on_path: bool) -> TableFacts:
+        """What everybody may know: besides what is stored, which seats have a page open, which of
+        them has claimed the rest of the deal, and whether this is the first path.
+        """
+        return TableFacts(
+            id=self.id,
+            game=self.game,
+            seats=tuple(
+                SeatFacts(
+                    who=each.who, name=each.name, level=each.level, connected=seat in connected
+                )
+                for seat, each in enumerate(self.seats)
+            ),
+            pace=self.pace,
+            acknowledged=self.acknowledged,
+            rest=rest,
+            on_path=on_path,
+        )
 
 
 class Store:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import time
 from typing import Any
 
@@ -25,9 +24,9 @@ from acesaround.game import (
 from acesaround.game import event as ev
 from acesaround.server.audience import Audience
 from acesaround.server.connection import Connection
-from acesaround.server.control_messages import Undo
-from acesaround.server.facts import SeatFacts, TableFacts, holding, only_no
-from acesaround.server.hints import hint_of
+from acesaround.server.control_messages import ClaimRest, Undo
+from acesaround.server.facts import TableFacts, holding
+from acesaround.server.hints import hint_or_trouble
 from acesaround.server.memory import Memory
 from acesaround.server.opening import open_game, shuffled_deal
 from acesaround.server.path_picture import is_led
@@ -42,11 +41,10 @@ from acesaround.server.protocol import (
     Resend,
     SetLanguage,
     SetPace,
-    Trouble,
 )
-from acesaround.server.steps_back import last_decision
 from acesaround.server.store import Conflict, Store, TableRecord
-from acesaround.server.table_messages import Join, Leave, Said, Sit, Stop, Thought
+from acesaround.server.table_messages import Join, Leave, RestProved, Said, Sit, Stop, Thought
+from acesaround.server.the_rest import Rest
 from acesaround.server.thinking import MakePlayer, Thinkers
 from acesaround.teaching.path import on_path
 from acesaround.words import Catalog
@@ -77,6 +75,7 @@ class Table:
         self._thinkers = Thinkers(make_player)
         self._thinking: asyncio.Task[None] | None = None
         self._hints: set[asyncio.Task[None]] = set()
+        self._rest = Rest(self._queue.put_nowait)
         self._after_trick = False
         self._branched = 0
         self._audience.see(game.events)
@@ -112,10 +111,7 @@ class Table:
 
     def seat_of(self, token_hash: str) -> int | None:
         """The seat that a token admits to."""
-        for seat, record in enumerate(self.record.seats):
-            if record.token_hash and secrets.compare_digest(record.token_hash, token_hash):
-                return seat
-        return None
+        return self.record.seat_of(token_hash)
 
     @property
     def game(self) -> Game:
@@ -129,16 +125,9 @@ class Table:
     @property
     def facts(self) -> TableFacts:
         """What everybody at the table may know of it."""
-        there = self._audience.connected()
-        return TableFacts(
-            id=self.record.id,
-            game=self.record.game,
-            seats=tuple(
-                SeatFacts(who=each.who, name=each.name, level=each.level, connected=seat in there)
-                for seat, each in enumerate(self.record.seats)
-            ),
-            pace=self.record.pace,
-            acknowledged=self.record.acknowledged,
+        return self.record.facts(
+            self._audience.connected(),
+            rest=self._rest.seat(self._game.state),
             on_path=on_path(self._game.events),
         )
 
@@ -187,6 +176,9 @@ class Table:
                     self._thinking = None
                     await self._do(action)
                     await self._advance()
+            case RestProved(game=game):
+                if game == self.record.game:
+                    self._audience.prove(message, self.facts)
             case Said(connection=connection, message=said):
                 connection.unheard.release()
                 await self._answer(connection, said)
@@ -199,6 +191,8 @@ class Table:
                 await self._go_on(connection, n)
             case Undo(n=n):
                 await self._undo(connection, n)
+            case ClaimRest(n=n):
+                await self._claim_rest(connection, n)
             case AskHint():
                 self._ask_hint(connection)
             case SetPace(pace=pace):
@@ -220,11 +214,13 @@ class Table:
     async def _act(self, connection: Connection, n: int, action: Action) -> None:
         words = connection.words
         held = holding(self._game.state, self.record.acknowledged)
+        # Nobody acts for a seat for which the table itself is about to.
+        late = self._thinking is not None and self._game.actor == action.seat
         if action.seat != connection.seat:
             self._audience.refuse(
                 connection, words.say("refuse.another_seat"), Refusal.NOT_YOUR_TURN
             )
-        elif n != self._game.state.events:
+        elif n != self._game.state.events or late:
             self._audience.refuse(connection, words.say("refuse.moved_on"), Refusal.NOT_NOW)
             self._audience.show(connection, self.facts)
         elif held is not None:
@@ -260,18 +256,22 @@ class Table:
                 # Whoever has left takes other rules along, but the deck stays the same.
                 await self._do(shuffled_deal(state.rules))
             elif seat is not None and (
-                self.record.seats[seat].who == "computer" or only_no(state) is not None
+                self.record.seats[seat].who == "computer" or self._rest.by_itself(state) is not None
             ):
                 self._think(seat)
             else:
+                if seat is not None:
+                    self._rest.seek(self.facts, self._audience.memory(seat).view)
                 return
 
     def _think(self, seat: int) -> None:
         game, n = self.record.game, self._game.state.events
         view = self._game.view(seat)
-        pause = pause_before(self.record.pace, self._after_trick, self._pace)
+        # Of a claim nobody wants to see more than how the cards fall.
+        pace = self.record.pace if self.facts.rest is None else "fast"
+        pause = pause_before(pace, self._after_trick, self._pace)
         level = self.record.seats[seat].level
-        answer = only_no(view.seen)
+        answer = self._rest.by_itself(view.seen)
         by_thumb = is_led(self.facts, view)
 
         async def think() -> None:
@@ -322,15 +322,22 @@ class Table:
             # Asked twice: the first step back was farther.
             self._audience.show(connection, self.facts)
             return
-        at = last_decision(events[:n], connection.seat) if self.facts.practice else None
+        at = self._rest.step_back(events[:n], connection.seat) if self.facts.practice else None
         if at is None:
             why = "refuse.no_undo" if self.facts.practice else "refuse.no_undo.people"
             self._audience.refuse(connection, connection.words.say(why), Refusal.NOT_NOW)
         else:
             await self._begin(Game.replay(events[:at]), at)
 
+    async def _claim_rest(self, connection: Connection, n: int) -> None:
+        seat, words = connection.seat, connection.words
+        if self._rest.claim(self._game.state, seat, n, self._audience.memory(seat).rest):
+            self._show_all()
+            await self._advance()
+        else:
+            self._audience.refuse(connection, words.say("refuse.no_rest"), Refusal.NOT_NOW)
+
     def _ask_hint(self, connection: Connection) -> None:
-        memory = self._audience.memory(connection.seat)
         voice = self._audience.voice(connection, self.facts)
         seat = self._game.actor
         held = holding(self._game.state, self.record.acknowledged)
@@ -339,15 +346,12 @@ class Table:
                 connection, connection.words.say("refuse.no_hint"), Refusal.NOT_YOUR_TURN
             )
             return
-        view = memory.view
+        view = self._audience.memory(connection.seat).view
         by_thumb = is_led(self.facts, view)
 
         async def think() -> None:
             advised = await self._thinkers.hint(view, by_thumb=by_thumb)
-            if advised is None:
-                connection.send(Trouble(connection.words.say("table.no_hint")))
-            else:
-                connection.send(hint_of(voice, view, advised))
+            connection.send(hint_or_trouble(voice, view, advised))
 
         task = asyncio.create_task(think())
         self._hints.add(task)
@@ -374,17 +378,16 @@ class Table:
         await self._advance()
 
     async def _set_seat(self, seat: int, **changes: str) -> None:
-        seats = self.record.seats
-        record = replace(seats[seat], **changes)
+        record = replace(self.record.seats[seat], **changes)
         await self._store.set_seat(self.record.id, seat, record)
-        changed = (*seats[:seat], record, *seats[seat + 1 :])
-        self.record = replace(self.record, seats=changed)
+        self.record = self.record.seated(seat, record)
 
     def _stop_thinking(self) -> None:
         for task in (self._thinking, *self._hints):
             if task is not None:
                 task.cancel()
         self._thinking = None
+        self._rest.stop()
 
     def _show_all(self) -> None:
         self._audience.update(self.facts, {})

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass
 
+from acesaround.cards import Hand
 from acesaround.game import Action
 from acesaround.server.connection import Connection
 from acesaround.server.protocol import Inbound
@@ -48,6 +49,16 @@ class Thought:
     game: int
     n: int
     action: Action
+
+
+@dataclass(frozen=True)
+class RestProved:
+    """After ``n`` events of that game the seat wins all tricks with its cards in this order."""
+
+    game: int
+    n: int
+    seat: int
+    order: Hand
 
 
 class Stop:

@@ -39,6 +39,7 @@ from acesaround.game import (
     throw_in_price,
 )
 from acesaround.words.cards import cards_text, suit_name, the_card
+from acesaround.words.giving_up import price_text
 from acesaround.words.melds import meld_name
 from acesaround.words.voice import Voice, chips, listed, points
 
@@ -130,6 +131,11 @@ def waiting_text(voice: Voice, phase: str, seat: int) -> str:
     return voice.words.say(f"ask.wait.{phase}", name=name)
 
 
+def rest_text(voice: Voice, seat: int) -> str:
+    """That a seat has claimed the rest, and that its cards are played out."""
+    return voice.words.say(f"ask.rest.{voice.person(seat)}", name=voice.name(seat))
+
+
 def bid_text(voice: Voice, seen: State) -> str:
     """The reader must bid or pass, or may do only one of the two."""
     calls_open = legal_actions(seen)
@@ -206,15 +212,17 @@ def exchange_text(voice: Voice, seen: State) -> str:
 
 
 def offer_text(voice: Voice, seen: State) -> str:
-    """The reader may say something of the contract before the first lead."""
+    """The reader may say something of the contract before the first lead; what that brings."""
     deal = current_deal(seen)
     assert deal.contract is not None
     seat, amount = deal.contract.seat, deal.contract.amount
     trump = suit_name(voice.words, deal.trump) if deal.trump else ""
     if seat == voice.seat:
-        return voice.words.say("ask.offer.bidder", amount=amount, trump=trump)
-    name = voice.name(seat)
-    return voice.words.say("ask.offer.opponent", name=name, amount=amount, trump=trump)
+        text = voice.words.say("ask.offer.bidder", amount=amount, trump=trump)
+    else:
+        name = voice.name(seat)
+        text = voice.words.say("ask.offer.opponent", name=name, amount=amount, trump=trump)
+    return " ".join(each for each in (text, price_text(voice, seen)) if each)
 
 
 def lay_text(voice: Voice, seen: State, can_meld: bool) -> str:

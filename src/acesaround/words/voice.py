@@ -76,6 +76,13 @@ def chips(words: Catalog, n: int) -> str:
     return words.say_n("score.chips", n)
 
 
+def signed(voice: Voice, n: int) -> str:
+    """What a score changes by, with its sign, in the unit of the game: "+3 chips"."""
+    amount = chips if voice.rules.in_chips else points
+    sign = "+" if n > 0 else "−" if n < 0 else ""
+    return sign + amount(voice.words, abs(n))
+
+
 @overload
 def listed(words: Catalog, texts: Sequence[str]) -> str: ...
 @overload

@@ -2,6 +2,7 @@ import { DealAgain } from "../past/deal-again";
 import type { Picture } from "../protocol";
 import { follow, gamesAddress } from "../router";
 import type { Game } from "../table/game";
+import { AboutRest } from "../table/rest";
 import { Dialog } from "../ui/dialog";
 import { Icon } from "../ui/icon";
 import { t } from "../words";
@@ -16,6 +17,7 @@ export function GameDialog({ game, picture, close }: { game: Game; picture: Pict
         <p>{controls.practice ? t("page.undo.text") : t("page.undo.friends")}</p>
         {controls.practice ? <TakeBack game={game} picture={picture} /> : null}
       </section>
+      <AboutRest game={game} picture={picture} close={close} />
       <section class="game-part">
         <h3>{t("page.again.title")}</h3>
         <p>{controls.again ? t("page.again.text") : t("page.again.later")}</p>

@@ -10,6 +10,7 @@ const KEYS = [
   ["W", "why"],
   ["C", "continue"],
   ["U", "undo"],
+  ["T", "rest"],
   ["P", "prompt"],
   ["L", "last"],
   ["M", "melds"],

@@ -3,7 +3,6 @@ import { announce } from "../announce";
 import { nextDrill, RequestFailed } from "../api";
 import type { DrillPicture, DrillVerdict, DrillWish } from "../protocol";
 import { follow } from "../router";
-import { known, loadVariants } from "../start/variants";
 import { ChoiceGroup } from "../ui/choice-group";
 import { LanguageMenu } from "../ui/language-menu";
 import { language, t } from "../words";
@@ -14,9 +13,6 @@ import { forgetAll, progress } from "./progress";
 type KindWished = NonNullable<DrillWish["kind"]>;
 
 const KINDS: readonly KindWished[] = ["mixed", "melds", "pass", "bid", "play"];
-/** The games that there are drills of. */
-const GAMES: readonly string[] = ["modern", "double_deck", "auction_chips", "modern3", "partnership_classic"];
-
 /** Drills: one decision after the other, each judged at once, and what to practise next. */
 export function DrillsPage() {
   const [kind, setKind] = useState<KindWished>("mixed");
@@ -31,7 +27,6 @@ export function DrillsPage() {
 
   useEffect(() => {
     document.title = t("page.drills.title");
-    void loadVariants(spoken);
   }, [spoken]);
   useEffect(() => {
     let wanted = true;
@@ -79,13 +74,11 @@ export function DrillsPage() {
               <span>{t("page.drills.game")}</span>
               <select data-testid="drill-variant" value={variant} onChange={(event) => setVariant(event.currentTarget.value)}>
                 <option value="">{t("page.drills.game.all")}</option>
-                {known.value
-                  .filter(({ name }) => GAMES.includes(name))
-                  .map(({ name, title }) => (
-                    <option key={name} value={name}>
-                      {title}
-                    </option>
-                  ))}
+                {drill?.games.map(({ name, title }) => (
+                  <option key={name} value={name}>
+                    {title}
+                  </option>
+                ))}
               </select>
             </label>
           </div>

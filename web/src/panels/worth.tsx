@@ -76,7 +76,8 @@ interface ShareProps {
 
 /** The sum in the way that it is done on paper. */
 function ShareList({ worth, shares, widow, played }: ShareProps) {
-  const words = played === undefined ? "page.worth" : "page.expectation";
+  const estimated = played === undefined;
+  const part = widow ? "widow" : "partner";
   return (
     <ul class="meld-list">
       {worth.melds.map((meld, n) => (
@@ -94,19 +95,19 @@ function ShareList({ worth, shares, widow, played }: ShareProps) {
       ) : null}
       {shares.partner === 0 ? null : (
         <li class="estimate" data-testid="worth-partner">
-          <span class="meld-name">{t(widow ? `${words}.widow` : `${words}.partner`)}</span>
+          <span class="meld-name">{estimated ? t(`page.worth.${part}`) : t(`page.expectation.${part}`)}</span>
           <strong>{plain(shares.partner)}</strong>
         </li>
       )}
       <li class="estimate">
-        <span class="meld-name">{t(`${words}.tricks`)}</span>
+        <span class="meld-name">{estimated ? t("page.worth.tricks") : t("page.expectation.tricks")}</span>
         <strong>
           {plain(shares.tricks)}
           <Stray points={played?.tricks_deviation} />
         </strong>
       </li>
       <li class="sum">
-        <span class="meld-name">{t(`${words}.total`)}</span>
+        <span class="meld-name">{estimated ? t("page.worth.total") : t("page.expectation.total")}</span>
         <strong>
           {plain(shares.total)}
           <Stray points={played?.total_deviation} />

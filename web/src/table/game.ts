@@ -6,6 +6,7 @@ import type { Card, Happening, Hint, Inbound, Outbound, Picture, Refused, Update
 import { pace, settings } from "../settings";
 import { Line, type LineState, lineAddress } from "../socket";
 import { t } from "../words";
+import { offerOfRest } from "./rest";
 
 type Action = Extract<Inbound, { type: "act" }>["action"];
 
@@ -71,6 +72,13 @@ export class Game {
     if (picture?.controls.practice !== true) return;
     this.#waiting = null;
     if (this.#send({ type: "undo", n: picture.n })) announce(t("page.undo.done"));
+  }
+
+  /** Claim all tricks that are left, where they are proved to be the reader's. */
+  claimRest(): void {
+    const picture = this.picture.value;
+    if (picture === null || !picture.asked.mine || picture.controls.rest.length === 0) return;
+    if (this.#send({ type: "claim_rest", n: picture.n })) announce(t("page.rest.claimed"));
   }
 
   askHint(): void {
@@ -176,10 +184,13 @@ export class Game {
   #say(happened: readonly Happening[], before: Picture | null, now: Picture): void {
     const texts = happened.map(({ text }) => text);
     const asked = now.asked.text;
-    if (asked !== before?.asked.text || now.asked.mine) {
+    const same = before?.n === now.n && before.asked.text === asked;
+    // That the rest can be claimed is found out after the question was put, and said once.
+    const offer = same && before.controls.rest.length > 0 ? null : offerOfRest(now);
+    if (asked !== before?.asked.text || (now.asked.mine && !(same && offer !== null))) {
       if (asked !== texts.at(-1) && (now.asked.mine || now.asked.what !== "wait")) texts.push(asked);
     }
-    announce(...texts);
+    announce(...texts, ...(offer === null ? [] : [offer]));
   }
 
   #lineIs(state: LineState): void {

@@ -45,6 +45,7 @@ export function listen(game: Game): () => void {
     else if (key === "w" && (game.hint.value?.others ?? []).length > 0) show("why");
     else if (key === "c") game.goOn();
     else if (key === "u") game.undo();
+    else if (key === "t") game.claimRest();
     else if (key === "j") focusHand();
     else if (key === "p") sayPrompt(game);
     else return;

@@ -4,6 +4,7 @@ import { Icon } from "../ui/icon";
 import { t } from "../words";
 import type { Game } from "./game";
 import { CloseNote, HintNote, RefusalText } from "./notes";
+import { ClaimRest, offerOfRest } from "./rest";
 import { Facts } from "./seat";
 import { doubted, Sayings, sayings } from "./sayings";
 import { me } from "./seating";
@@ -20,7 +21,7 @@ export function Prompt({ game, picture }: Props) {
   const seat = me(picture);
   const refused = game.refused.value;
   const raised = asked.mine && asked.what === "play" && settings.value.twoTaps && game.chosen.value.length > 0;
-  const says = refused === null && sayings(picture).length > 0;
+  const says = refused === null && (sayings(picture).length > 0 || (asked.mine && offerOfRest(picture) !== null));
   return (
     <section class={`prompt${asked.mine ? " mine" : ""}${says ? " says" : ""}${refused === null ? "" : " refused"}`} aria-label={t("page.prompt.title")}>
       <HintNote game={game} picture={picture} />
@@ -47,6 +48,7 @@ function Buttons({ game, picture }: Props) {
   return (
     <>
       <Sayings game={game} picture={picture} />
+      {asked.mine && doubted(game, picture).length === 0 ? <ClaimRest game={game} picture={picture} /> : null}
       {asked.mine && !goesOn && !over && doubted(game, picture).length === 0 ? (
         <button type="button" class="button quiet-button" data-testid="hint" onClick={() => game.askHint()}>
           <Icon name="hint" /> {t("page.hint")}

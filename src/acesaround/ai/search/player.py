@@ -117,14 +117,14 @@ def _height(action: Action, trump: Suit | None) -> tuple[bool, int]:
 def _margin(advised: Action, phase: str) -> float:
     """How many half widths of its interval the advised action may be behind the best.
 
-    Cards of strict tricks, and melds, lose nothing by it and look like good play. Of sets of cards
-    there are many, and one of them is always lucky; but too much doubt loses good ones.
+    Of many sets of cards, or of cards on few worlds, one is always lucky; but too much doubt loses
+    good ones. Melds that are due are what everybody expects.
     """
     match advised:
-        case PlayCard() if phase == "tricks":
-            return 1.0
         case LayMeld() | EndMelding() | ExchangeDix() | ShowDix():
             return 1.0
         case PassCards() | Bury():
+            return 0.5
+        case PlayCard() if phase == "tricks":
             return 0.5
     return 0.0

@@ -78,7 +78,7 @@ def move_of(action: Action) -> Move:
     """An action as it is kept."""
     if isinstance(action, PlayCard) and action.laid is None:
         return str(msgspec.to_builtins(action.card))
-    fields: dict[str, Any] = msgspec.to_builtins(action)
+    fields: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(action))
     del fields["seat"]
     return fields
 
