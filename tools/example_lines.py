@@ -14,7 +14,7 @@ from acesaround.server.facts import TableFacts
 from acesaround.server.hint_message import Hint, SupposedHand
 from acesaround.server.picture import table_voice
 from acesaround.server.review_messages import ReviewChoice, ReviewDetail, ReviewTold
-from acesaround.teaching.drills import Drill, HandDrill
+from acesaround.teaching.drills import Drill, HandDrill, game_of
 from acesaround.teaching.drills.counting import judge_count, melds_of
 from acesaround.teaching.drills.judging import judge
 from acesaround.teaching.drills.stored import action_of
@@ -174,7 +174,7 @@ def drill_lines(words: Catalog, drill: Drill, dice: random.Random) -> Lines:
         said = sum(each.points for each in melds) - dice.choice(melds).points
         yield from _verdict(counted_verdict(words, drill, judge_count(drill, said), said, ()), said)
         return
-    seated = Seated(drill)
+    seated = Seated(game_of(drill))
     table = Table(words, seated.view, seated.facts())
     yield from situation(table)
     yield from _quoted([f"**{asked.text}**"])
