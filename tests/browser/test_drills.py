@@ -30,7 +30,7 @@ LOADING = 120_000
 
 def choose(page, kind):
     page.get_by_test_id("drill-kind").locator(f"input[value={kind}]").check(force=True)
-    page.locator(f"[data-testid=drill][data-kind={kind}]").wait_for()
+    page.locator(f"main[aria-busy=false] [data-testid=drill][data-kind={kind}]").wait_for()
 
 
 def answer(page, kind):
@@ -54,7 +54,7 @@ def answer(page, kind):
 
 def opened(open_page, *at, **options):
     table = open_page(*at, **options).open("drills")
-    table.page.get_by_test_id("drill").wait_for()
+    table.page.locator("main[aria-busy=false] [data-testid=drill]").wait_for()
     return table
 
 
@@ -113,9 +113,10 @@ def test_by_keyboard_alone(open_page):
     tab_to(page, "next-drill")
     keys.press("Enter")
     expect(page.get_by_test_id("verdict")).to_have_count(0)
-    expect(page.get_by_test_id("announcer")).to_contain_text(
-        page.get_by_test_id("drill-text").inner_text()
-    )
+    expect(page.get_by_test_id("drill-text")).to_be_focused()
+    choose(page, "melds")
+    told = page.get_by_test_id("drill-text").inner_text()
+    expect(page.get_by_test_id("announcer")).to_contain_text(told)
 
 
 def test_it_is_reached_from_the_first_page(open_page):

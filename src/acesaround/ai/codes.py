@@ -111,6 +111,8 @@ CODES: dict[str, tuple[str, ...]] = {
     "exact_same": ("card",),
     "close": ("card", "kept", *_ABOUT),
     "close_same": ("card", "kept", "worlds"),
+    "game_comes_first": ("percent", "other"),
+    "game_close": ("percent", "other"),
     "close_even": ("card", "kept", "worlds"),
     "brings_more": ("card", "kept", *_MORE),
     "wins_surely": ("card", "kept", "other"),

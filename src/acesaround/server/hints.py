@@ -82,6 +82,8 @@ def _figures(voice: Voice, decision: Decision, lesson: Lesson) -> HintFigures | 
         chosen = next(each for each in record.candidates if each.action == decision.action)
         value, made, worlds = chosen.value, chosen.made, chosen.worlds
         unit, method = record.unit, record.method
+    # The chance to win the game, which a record may be about, is told by its reasons.
+    told = method == "playouts" and unit in ("points", "chips")
     return HintFigures(
         value=value,
         unit=unit,
@@ -89,7 +91,7 @@ def _figures(voice: Voice, decision: Decision, lesson: Lesson) -> HintFigures | 
         worlds=worlds,
         method=method,
         text=_chance(voice, decision.action, made, worlds),
-        expected=_expected(voice, unit, value) if method == "playouts" else "",
+        expected=_expected(voice, unit, value) if told else "",
     )
 
 

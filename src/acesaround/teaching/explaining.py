@@ -9,7 +9,7 @@ from acesaround.teaching.contrasts import contrasts_of
 from acesaround.teaching.lesson import Contrast, Lesson
 from acesaround.teaching.reasons.of_a_decision import (
     compared_actions,
-    reasons_between,
+    compared_reasons,
     told_without_worlds,
 )
 
@@ -23,9 +23,10 @@ def lesson_of(view: View, decision: Decision, seed: int = 0, worlds: int = WORLD
     if comparison is None or len(comparison.actions) < 2:
         return Lesson(decision.advice)
     given = comparison.number(decision.action)
-    number = given if isinstance(decision.action, PlayCard) else _better(comparison, given)
+    number = _standing(decision, comparison, given)
+    stands = Decision(comparison.actions[number], decision.advice, decision.record)
     return Lesson(
-        reasons=reasons_between(view, comparison, number, comparison.others(number)),
+        reasons=compared_reasons(view, stands, comparison),
         unit=comparison.unit,
         worlds=comparison.worlds,
         value=comparison.worth(number),
@@ -35,13 +36,22 @@ def lesson_of(view: View, decision: Decision, seed: int = 0, worlds: int = WORLD
     )
 
 
-def _better(comparison: Comparison, given: int) -> int:
-    """The number of an action that is better than a given one beyond chance, or the given one.
+def _standing(decision: Decision, comparison: Comparison, given: int) -> int:
+    """The number of the action that stands: the given one of the decision, or a better one.
 
-    Cards were chosen in as many worlds, by the same weights; calls and sets of cards in few.
+    Another is better if it brings more beyond chance, and if the record, which may look at the
+    game and not at points, could not tell the two apart. Cards were chosen in as many worlds, by
+    the same weights; calls and sets of cards in few.
     """
     best = max(range(len(comparison.actions)), key=comparison.worth)
-    return best if comparison.difference(best, given).clear else given
+    if isinstance(decision.action, PlayCard) or not comparison.difference(best, given).clear:
+        return given
+    found = decision.record.candidates if decision.record is not None else ()
+    behind = {each.action: (each.behind, each.half) for each in found}
+    here, there = (behind.get(comparison.actions[number]) for number in (given, best))
+    if here is None or there is None or there[0] - here[0] > max(here[1], there[1]):
+        return given
+    return best
 
 
 def _recorded(decision: Decision) -> tuple[Contrast, ...]:

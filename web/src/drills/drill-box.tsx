@@ -15,6 +15,9 @@ import { Verdict } from "./verdict";
 interface Props {
   readonly drill: DrillPicture;
   readonly verdict: DrillVerdict | null;
+  readonly inert: boolean;
+  /** It came with the page, so the focus stays where it is. */
+  readonly first: boolean;
   readonly judged: (verdict: DrillVerdict) => void;
   readonly next: () => void;
 }
@@ -23,13 +26,19 @@ interface Props {
 const PATIENCE = 500;
 
 /** One drill: the position, the hand, the answer, and then what it was worth. */
-export function DrillBox({ drill, verdict, judged, next }: Props) {
+export function DrillBox({ drill, verdict, inert, first, judged, next }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const [thinking, setThinking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const told = useRef<HTMLHeadingElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const { wanted, free } = choicesOf(drill);
+
+  useEffect(() => {
+    // The button that asked for it is gone.
+    if (!first && (document.activeElement === null || document.activeElement === document.body)) title.current?.focus();
+  }, []);
 
   useEffect(() => {
     if (verdict !== null) told.current?.focus();
@@ -69,14 +78,14 @@ export function DrillBox({ drill, verdict, judged, next }: Props) {
 
   const open = verdict === null;
   return (
-    <section class="card-box drill" aria-labelledby="drill-title" data-testid="drill" data-drill={drill.id} data-kind={drill.kind}>
+    <section class="card-box drill" inert={inert} aria-labelledby="drill-title" data-testid="drill" data-drill={drill.id} data-kind={drill.kind}>
       <p class="drill-facts">
         <span class="tag">{drill.kind_title}</span>
         <span class="tag">{t("page.drills.level", { n: drill.level })}</span>
         {drill.again ? <span class="tag drill-again">{t("page.drills.again")}</span> : null}
         <a href={guideAddress({ variant: drill.rules })}>{drill.title}</a>
       </p>
-      <h2 id="drill-title" data-testid="drill-text">
+      <h2 id="drill-title" ref={title} tabIndex={-1} data-testid="drill-text">
         {drill.text}
       </h2>
       {drill.picture === null ? null : <DrillTable picture={drill.picture} />}

@@ -22,8 +22,10 @@ export function DrillsPage() {
   const [drill, setDrill] = useState<DrillPicture | null>(null);
   const [verdict, setVerdict] = useState<DrillVerdict | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  /** Another drill is on its way: the one on view takes no answer any more. */
+  const [loading, setLoading] = useState(true);
   const spoken = language();
-  const begun = useRef(false);
+  const begun = useRef<number | null>(null);
 
   useEffect(() => {
     document.title = t("page.drills.title");
@@ -31,17 +33,22 @@ export function DrillsPage() {
   useEffect(() => {
     let wanted = true;
     const { seed, answers } = progress.peek();
+    setLoading(true);
     nextDrill({ kind, variant, seed, answers }).then(
       (found) => {
         if (!wanted) return;
         setDrill(found);
         setVerdict(null);
         setProblem(null);
-        if (begun.current) announce(found.text);
-        begun.current = true;
+        setLoading(false);
+        // Whoever went on to the next one is taken to it; others are told.
+        if (begun.current === round) announce(found.text);
+        begun.current = round;
       },
       (error: unknown) => {
-        if (wanted) setProblem(error instanceof RequestFailed ? error.message : t("page.line.lost"));
+        if (!wanted) return;
+        setProblem(error instanceof RequestFailed ? error.message : t("page.line.lost"));
+        setLoading(false);
       },
     );
     return () => {
@@ -49,6 +56,8 @@ export function DrillsPage() {
     };
   }, [spoken, kind, variant, round]);
 
+  // One that was found while another drill came is of no use to it.
+  const told = verdict?.answered.drill === drill?.id ? verdict : null;
   const practice = verdict?.practice ?? drill?.practice ?? null;
   return (
     <div class="start">
@@ -58,7 +67,7 @@ export function DrillsPage() {
         </a>
         <LanguageMenu />
       </header>
-      <main class="start-main drills" aria-busy={drill === null && problem === null}>
+      <main class="start-main drills" aria-busy={loading}>
         <div class="drills-head">
           <h1>{t("page.drills.title")}</h1>
           <p class="lead">{t("page.drills.lead")}</p>
@@ -92,7 +101,9 @@ export function DrillsPage() {
           <DrillBox
             key={`${drill.id} ${round}`}
             drill={drill}
-            verdict={verdict}
+            verdict={told}
+            inert={loading}
+            first={round === 0}
             judged={setVerdict}
             next={() => setRound(round + 1)}
           />

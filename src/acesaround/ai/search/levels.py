@@ -51,6 +51,7 @@ EXPERT = Level(
     rounds=2,
     reading=1.0,
     solved=7,
+    aim="game",
 )
 MASTER = Level(
     name="master",
@@ -62,6 +63,7 @@ MASTER = Level(
     rounds=3,
     reading=1.0,
     solved=8,
+    aim="game",
 )
 PIMC = Level(
     name="pimc",

@@ -36,6 +36,7 @@ from acesaround.teaching.reasons.call_reasons import (
 )
 from acesaround.teaching.reasons.card_reasons import card_reasons
 from acesaround.teaching.reasons.counting import about, contract_reason, more
+from acesaround.teaching.reasons.score_reasons import score_reasons
 
 _OTHERS = 4
 """Against so many worse cards a reason is looked for."""
@@ -56,8 +57,17 @@ def reasons_of(
     comparison = compare(view, compared_actions(decision), seed, worlds)
     if comparison is None or len(comparison.actions) < 2:
         return decision.advice
+    return compared_reasons(view, decision, comparison)
+
+
+def compared_reasons(view: View, decision: Decision, comparison: Comparison) -> tuple[Advice, ...]:
+    """Why the decision is good, by a comparison of it with others; what the score of the game asks
+    for goes before points.
+    """
     number = comparison.number(decision.action)
-    return reasons_between(view, comparison, number, comparison.others(number))
+    others = comparison.others(number)
+    by_score = score_reasons(decision, comparison, number, others)
+    return by_score or reasons_between(view, comparison, number, others)
 
 
 def told_without_worlds(view: View, decision: Decision) -> tuple[Advice, ...]:

@@ -1,0 +1,29 @@
+"""Where the score of the game asks for something else than the most points."""
+
+from __future__ import annotations
+
+from acesaround.ai import Advice, Decision, Detail
+from acesaround.teaching.comparing import Comparison
+
+
+def score_reasons(
+    decision: Decision, comparison: Comparison, number: int, others: list[int]
+) -> tuple[Advice, ...]:
+    """That an action wins the game more often, where the first of the others brings more points.
+
+    Empty where points speak for the action too, or the player did not look at the game.
+    """
+    record = decision.record
+    if (
+        record is None
+        or record.unit != "game"
+        or not comparison.difference(others[0], number).clear
+    ):
+        return ()
+    chances = {each.action: each.value for each in record.candidates}
+    other = chances.get(comparison.actions[others[0]])
+    if other is None:
+        return ()
+    own = chances[decision.action]
+    shown: dict[str, Detail] = {"percent": round(100 * own), "other": round(100 * other)}
+    return (Advice("game_comes_first" if own > other else "game_close", shown),)
