@@ -104,9 +104,11 @@ def _expected(voice: Voice, unit: str, worth: float) -> str:
 def _chance(voice: Voice, action: Action, made: float | None, worlds: int) -> str:
     if made is None:
         return ""
-    # A bid is made or set only in those deals in which nobody bids higher.
-    key = "hint.made.bid" if isinstance(action, Bid) else "hint.made"
-    return voice.words.say(key, percent=round(100 * made), worlds=worlds)
+    percent = round(100 * made)
+    if isinstance(action, Bid):
+        # It is made or set only in those deals in which nobody bids higher.
+        return voice.words.say("hint.made.bid", percent=percent, worlds=worlds)
+    return voice.words.say("hint.made", percent=percent, worlds=worlds)
 
 
 def _worth_points(voice: Voice, view: View) -> tuple[Choice, ...]:
