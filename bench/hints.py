@@ -3,9 +3,9 @@
     python bench/hints.py --decisions 150 --variant modern --seed 1 [--show 10]
 
 Deals are played by one player against itself. Of its decisions some are drawn; another player of
-the same level, with another seed, decides the same moment. Where both choose the same and both (or
-neither) find it close, the first reason of both should be the same. A decision without a choice is
-left out.
+the same level, with another seed, decides the same moment; what more deals find clearly better
+takes the place of the choice, as in a hint. Where both come to the same and both (or neither) find
+it close, the first reason of both should be the same. A decision without a choice is left out.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from collections import Counter
 from acesaround.ai import make_player
 from acesaround.game import CHANCE, Game
 from acesaround.rules import preset
-from acesaround.teaching.reasons import reasons_of
+from acesaround.teaching.explaining import lesson_of
 from acesaround.testing import shuffled
 from acesaround.words import Catalog
 from acesaround.words.advice import explain
@@ -53,7 +53,7 @@ def main() -> None:
     arguments = parser.parse_args()
     english = Catalog.load("en")
     first, second = (make_player(arguments.level, arguments.seed + 1 + n) for n in range(2))
-    same = recurred = looked = 0
+    same = recurred = looked = replaced = 0
     codes: Counter[str] = Counter()
     lost: Counter[tuple[str, str]] = Counter()
     took: list[float] = []
@@ -61,15 +61,18 @@ def main() -> None:
         looked += 1
         one, other = first.act(view), second.act(view)
         began = time.perf_counter()
-        reasons = reasons_of(view, one, 2 * looked)
+        lesson = lesson_of(view, one, 2 * looked)
+        reasons = lesson.reasons
         took.append(time.perf_counter() - began)
         codes[reasons[0].code] += 1
+        replaced += lesson.instead is not None
         if looked <= arguments.show:
-            print(one.action)
+            print(lesson.instead or one.action)
             for each in reasons:
                 print("   ", explain(each, english))
-        if one.action == other.action:
-            again = reasons_of(view, other, 2 * looked + 1)
+        lesson_again = lesson_of(view, other, 2 * looked + 1)
+        if (lesson.instead or one.action) == (lesson_again.instead or other.action):
+            again = lesson_again.reasons
             if reasons[0].code.startswith("close") == again[0].code.startswith("close"):
                 same += 1
                 recurred += reasons[0].code == again[0].code
@@ -79,7 +82,8 @@ def main() -> None:
             break
     took.sort()
     print(
-        f"{looked} decisions, the same verdict in {same}, of these the first reason in {recurred}"
+        f"{looked} decisions, {replaced} replaced; the same verdict in {same}, "
+        f"of these the first reason in {recurred}"
     )
     print(f"share {recurred / max(1, same):.3f}; seconds for the reasons: median")
     print(f"{took[len(took) // 2]:.2f}, 95 % {took[int(0.95 * len(took))]:.2f}")

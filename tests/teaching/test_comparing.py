@@ -9,11 +9,12 @@ from playing_deals import decisions
 
 from acesaround.ai.search.bidding import choose_call, compare_calls
 from acesaround.ai.search.card_play import choose_card
+from acesaround.ai.search.drawing import half_width
 from acesaround.ai.search.levels import EXPERT
 from acesaround.ai.search.naming import choose_trump, compare_trumps
-from acesaround.game import Bid, NameTrump, Pass, PlayCard
+from acesaround.game import Bid, NameTrump, Pass, PlayCard, legal_actions
 from acesaround.rules import preset
-from acesaround.teaching.comparing import compare_cards
+from acesaround.teaching.comparing import compare, compare_cards
 
 # Whether a world is solved in time depends on those before it, where many tricks are left.
 LEVEL = replace(EXPERT, worlds=120, batch=120, deals=40, solved=4, aim="score")
@@ -64,10 +65,13 @@ def test_worlds_in_which_the_play_made_sense_count_more(variant):
     """Reading the play changes the weights; what the worlds bring by themselves it does not."""
     changed = 0
     deaf = replace(LEVEL, reading=0.0, worlds=1000)
-    views = [view for seed in (1, 2, 3) for view in moments(variant, PlayCard, seed=seed)]
-    for view in views:
-        if len(view.hand) > 3:
-            continue
+    endings = (
+        view
+        for seed in (1, 2, 3)
+        for view in moments(variant, PlayCard, seed=seed)
+        if len(view.hand) <= 3
+    )
+    for view in endings:
         with_reading, without = (
             compare_cards(view, level, 3) for level in (replace(deaf, reading=1.0), deaf)
         )
@@ -100,3 +104,34 @@ def test_calls_and_trump_are_worth_what_the_player_finds(variant):
         ]
         assert all(len(played.trumps) == record.worlds for played in suits.played)
     assert compared > 1
+
+
+def test_calls_and_trump_in_worlds_drawn_twice_are_no_surer():
+    """Equal worlds are one of more weight: the means stay, the width is that of the records."""
+    several, deals = 0, 300
+    for view in moments("double_deck", Bid, Pass, NameTrump)[-3:]:
+        naming = any(isinstance(action, NameTrump) for action in legal_actions(view.seen))
+        choose = choose_trump if naming else choose_call
+        record = choose(view, replace(EXPERT, deals=deals, aim="score"), 3, math.inf)
+        if record.method == "forced":
+            continue
+        found = compare(view, (record.candidates[0].action,), 3, deals)
+        assert found is not None
+        assert found.weights.sum() == pytest.approx(1.0)
+        assert found.worlds <= record.worlds
+        several += found.worlds < record.worlds
+        best = found.number(record.candidates[0].action)
+        for each in record.candidates:
+            difference = found.difference(best, found.number(each.action))
+            assert difference.mean == pytest.approx(each.behind)
+            assert difference.half == pytest.approx(each.half, abs=0.05 * each.half + 1e-9)
+    assert several
+
+
+def test_a_mean_is_no_surer_for_a_world_that_was_drawn_twice():
+    hands = np.array([[1, 2], [3, 4], [5, 6], [7, 8]])
+    figures = np.array([0.0, 10.0, 4.0, 6.0])
+    once = half_width(figures, hands)
+    assert once == pytest.approx(1.96 * figures.std() / 2.0)
+    twice = half_width(np.tile(figures, 2), np.tile(hands, (2, 1)))
+    assert twice == pytest.approx(once)

@@ -3,14 +3,16 @@
 from functools import cache
 
 import pytest
+from msgspec.structs import replace
 from playing_deals import decisions
 
+from acesaround.ai import Decision
 from acesaround.ai.worlds import Sampler
-from acesaround.cards import BACK, count
-from acesaround.game import Bid, Pass, PlayCard, left_of, trick_winner
+from acesaround.cards import BACK, count, parse_card
+from acesaround.game import Bid, NameTrump, Pass, PlayCard, left_of, partner_of, trick_winner
 from acesaround.rules import PRESETS, preset
 from acesaround.teaching.explaining import lesson_of
-from acesaround.teaching.lesson import CallExample, CardExample
+from acesaround.teaching.lesson import LEAST_TOLD, CallExample, CardExample, Contrast
 from acesaround.words import Catalog
 from acesaround.words.advice import explain
 from acesaround.words.contrasts import choice_text, example_text, figures_text
@@ -46,7 +48,8 @@ def test_a_pass_is_told_of_beside_a_bid_and_a_bid_beside_a_pass():
     for _, decision, lesson in lessons("modern", 1):
         if isinstance(decision.action, Bid | Pass):
             (other,) = lesson.others
-            assert isinstance(other.action, Pass if isinstance(decision.action, Bid) else Bid)
+            told_of = lesson.instead or decision.action
+            assert isinstance(other.action, Pass if isinstance(told_of, Bid) else Bid)
             told.add(type(other.example))
     assert CallExample in told
 
@@ -97,10 +100,62 @@ def test_the_trick_that_is_shown_follows_from_the_deal():
     assert shown
 
 
+def test_the_trick_that_is_shown_speaks_for_the_better_card():
+    shown = later = 0
+    for view, _, lesson in (*lessons("modern", 1), *lessons("modern", 2)):
+        for contrast in lesson.others:
+            example = contrast.example
+            if not isinstance(example, CardExample):
+                continue
+            shown += 1
+            later += example.later > 0
+            ours = {view.seat, partner_of(view.seen.rules, view.seat)}
+            mine, theirs = (
+                trick.points if trick.winner in ours else -trick.points
+                for trick in (example.mine, example.theirs)
+            )
+            assert mine > theirs
+    assert later and shown > later
+
+
+def test_what_is_clearly_better_in_more_deals_takes_the_place_of_the_decision():
+    """But not where the record knows better: it may look at the game, and not at points."""
+    taken = 0
+    for view, decision, _ in lessons("modern", 1):
+        if not isinstance(decision.action, Bid | Pass | NameTrump):
+            continue
+        record = decision.record
+        for worse in record.candidates[1:]:
+            told = {}
+            for doubt in (0.0, 1e6):
+                candidates = tuple(
+                    replace(each, behind=float(each.action != worse.action), half=doubt)
+                    for each in record.candidates
+                )
+                asked = Decision(worse.action, (), replace(record, candidates=candidates))
+                told[doubt] = lesson_of(view, asked, 1, WORLDS)
+            assert told[0.0].instead is None
+            better = told[1e6].instead
+            if better is not None:
+                taken += 1
+                (given,) = (e for e in told[1e6].others if e.action == worse.action)
+                assert given.behind > given.half
+                assert better not in {each.action for each in told[1e6].others}
+                assert not told[1e6].reasons[0].code.startswith("close")
+    assert taken
+
+
 def test_it_is_close_where_chance_explains_the_difference():
     for _, _, lesson in lessons("modern", 1):
         for contrast in lesson.others:
-            assert contrast.close is (contrast.behind <= contrast.half)
+            little = contrast.behind < LEAST_TOLD
+            assert contrast.close is (little or contrast.behind <= contrast.half)
+
+
+def test_what_would_be_told_as_nothing_is_close():
+    card = PlayCard(seat=0, card=parse_card("AS"))
+    assert Contrast(card, 0.04, 0.01, None).close
+    assert not Contrast(card, 0.06, 0.01, None).close
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "sv"])
@@ -114,7 +169,7 @@ def test_a_lesson_can_be_told(language, variant):
         texts = [explain(each, words) for each in lesson.reasons]
         for each in lesson.others:
             texts += [choice_text(words, each.action), figures_text(words, each)]
-            texts += example_text(voice, decision.action, each)
+            texts += example_text(voice, lesson.instead or decision.action, each)
         assert texts
         assert not any("{" in text or not text for text in texts)
         told += len(lesson.others)

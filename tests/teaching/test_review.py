@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from acesaround.ai import make_player
+from acesaround.ai.record import Candidate, Record
 from acesaround.cards import Suit, parse_card, parse_cards
 from acesaround.game import (
     CHANCE,
@@ -33,7 +34,7 @@ from acesaround.game import (
 from acesaround.game.event import Event
 from acesaround.record import Log, log_of
 from acesaround.rules import preset
-from acesaround.teaching.review import NoSuchDeal, OpenUnit, Verdict
+from acesaround.teaching.review import NoSuchDeal, OpenUnit, Verdict, known
 from acesaround.teaching.review.cards import CardPlayed, judge_cards
 from acesaround.teaching.review.contract import makes, points_needed
 from acesaround.teaching.review.deal_review import DealReview
@@ -295,3 +296,35 @@ def test_a_deal_that_is_played_is_not_reviewed() -> None:
         DealReview(log_of(game), 1)
     with pytest.raises(NoSuchDeal, match="no deal 2"):
         DealReview(log_of(game), 2)
+
+
+@pytest.mark.parametrize(
+    ("variant", "behind", "half", "verdict"),
+    [
+        ("auction_chips", 0.04, 0.0, Verdict.CLOSE),
+        ("auction_chips", 0.2, 0.1, Verdict.COST),
+        ("auction_chips", 0.2, 0.3, Verdict.CLOSE),
+        ("modern", 2.0, 0.1, Verdict.CLOSE),
+        ("modern", 6.0, 0.1, Verdict.COST),
+    ],
+)
+def test_a_cost_too_small_to_matter_is_close_however_sure_it_is(
+    monkeypatch: pytest.MonkeyPatch,
+    variant: str,
+    behind: float,
+    half: float,
+    verdict: Verdict,
+) -> None:
+    rules = preset(variant)
+    game = Game.start(rules, 0)
+    game.act(shuffled(rules, random.Random(1)))
+    assert game.actor is not None
+    action, other = (Pass(seat=game.actor), Bid(seat=game.actor, amount=300))
+    candidates = (Candidate(other, 1.0, 0.0, 0.0, 50), Candidate(action, 0.0, behind, half, 50))
+    unit = "chips" if rules.in_chips else "points"
+    record = Record("playouts", unit, 50, candidates)
+    monkeypatch.setattr(known, "choose_call", lambda *given, **named: record)
+    found = known.judge_known(game.view(game.actor), action, 1)
+    assert found is not None
+    assert found.verdict is verdict
+    assert found.cost == behind

@@ -103,6 +103,7 @@ CODES: dict[str, tuple[str, ...]] = {
     "nothing_to_meld": (),
     # Checked in the worlds by what teaches; cards and calls are compared with another choice.
     "must_follow": ("suit",),
+    "only_trump": ("suit",),
     "must_beat": ("best",),
     "must_trump": ("suit",),
     "must_over_trump": ("best",),

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from acesaround.ai import Decision
-from acesaround.ai.record import Candidate, Record
 from acesaround.cards import Card
-from acesaround.game import Bid, Bury, LayMeld, PassCards, PlayCard, ShareWidow, View
+from acesaround.game import Action, Bid, Bury, LayMeld, PassCards, PlayCard, ShareWidow, View
 from acesaround.server.asked_picture import exchange_choices, lay_choices
 from acesaround.server.hint_message import Hint, HintFigures, SupposedHand, WhyNot
 from acesaround.server.protocol import Choice, Trouble
@@ -48,7 +47,7 @@ def hint_of(voice: Voice, view: View, advised: Advised) -> Hint:
         text=action_text(voice, action, worth, view.seen.phase),
         reasons=tuple(explain(each, voice.words) for each in lesson.reasons),
         cards=cards,
-        figures=_figures(voice, decision),
+        figures=_figures(voice, decision, lesson),
         others=tuple(_why_not(voice, decision, lesson, each) for each in lesson.others),
     )
 
@@ -68,41 +67,48 @@ def _why_not(voice: Voice, decision: Decision, lesson: Lesson, contrast: Contras
     )
 
 
-def _figures(voice: Voice, decision: Decision) -> HintFigures | None:
-    """What the record of the decision holds of the action that was chosen."""
+def _figures(voice: Voice, decision: Decision, lesson: Lesson) -> HintFigures | None:
+    """What the action brought: in the deals of the lesson, or else in those of the record.
+
+    The reasons are of the lesson's deals, and two figures for one thing would only confuse.
+    """
     record = decision.record
     if record is None or record.method == "forced":
         return None
-    chosen = next(each for each in record.candidates if each.action == decision.action)
+    if lesson.value is not None:
+        value, made, worlds = lesson.value, lesson.chance, lesson.worlds
+        unit, method = lesson.unit, "playouts"
+    else:
+        chosen = next(each for each in record.candidates if each.action == decision.action)
+        value, made, worlds = chosen.value, chosen.made, chosen.worlds
+        unit, method = record.unit, record.method
+    # The chance to win the game, which a record may be about, is told by its reasons.
+    told = method == "playouts" and unit in ("points", "chips")
     return HintFigures(
-        value=chosen.value,
-        unit=record.unit,
-        made=chosen.made,
-        worlds=chosen.worlds,
-        method=record.method,
-        text=_chance(voice, chosen),
-        expected=_expected(voice, record, chosen),
+        value=value,
+        unit=unit,
+        made=made,
+        worlds=worlds,
+        method=method,
+        text=_chance(voice, decision.action, made, worlds),
+        expected=_expected(voice, unit, value) if told else "",
     )
 
 
-def _expected(voice: Voice, record: Record, chosen: Candidate) -> str:
-    if record.method != "playouts":
-        return ""
-    if record.unit == "game":
-        return voice.words.say("hint.expected.game", percent=round(100 * chosen.value))
-    ahead = "ahead" if chosen.value >= 0 else "behind"
-    value = number_text(voice.words, abs(chosen.value))
-    return voice.words.say(f"hint.expected.{record.unit}.{ahead}", value=value)
+def _expected(voice: Voice, unit: str, worth: float) -> str:
+    ahead = "ahead" if worth >= 0 else "behind"
+    value = number_text(voice.words, abs(worth))
+    return voice.words.say(f"hint.expected.{unit}.{ahead}", value=value)
 
 
-def _chance(voice: Voice, chosen: Candidate) -> str:
-    if chosen.made is None:
+def _chance(voice: Voice, action: Action, made: float | None, worlds: int) -> str:
+    if made is None:
         return ""
-    percent = round(100 * chosen.made)
-    if isinstance(chosen.action, Bid):
+    percent = round(100 * made)
+    if isinstance(action, Bid):
         # It is made or set only in those deals in which nobody bids higher.
-        return voice.words.say("hint.made.bid", percent=percent, worlds=chosen.worlds)
-    return voice.words.say("hint.made", percent=percent, worlds=chosen.worlds)
+        return voice.words.say("hint.made.bid", percent=percent, worlds=worlds)
+    return voice.words.say("hint.made", percent=percent, worlds=worlds)
 
 
 def _worth_points(voice: Voice, view: View) -> tuple[Choice, ...]:

@@ -74,7 +74,8 @@ class Thinkers:
         decision = await choose(_stand_in() if by_thumb else self._new(HINTS), view)
         if decision is None:
             return None
-        return Advised(decision, await explained(view, decision))
+        lesson = await explained(view, decision)
+        return Advised.of(decision, lesson)
 
     def _new(self, level: Level) -> Player:
         return self._make(level, secrets.randbits(32))
@@ -85,6 +86,13 @@ class Advised(NamedTuple):
 
     decision: Decision
     lesson: Lesson
+
+    @classmethod
+    def of(cls, decision: Decision, lesson: Lesson) -> Advised:
+        """The decision as it stands after the lesson: what is clearly better takes its place."""
+        if lesson.instead is not None:
+            decision = Decision(lesson.instead, decision.advice, decision.record)
+        return cls(decision, lesson)
 
 
 async def explained(view: View, decision: Decision, patience: float = PATIENCE) -> Lesson:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from acesaround.cards import SUITS, Hand
 from acesaround.game import Bid, View, left_of
 from acesaround.kernel import packing_of
-from acesaround.teaching.comparing import CardComparison, Comparison, Figures, Line
+from acesaround.teaching.comparing import CardComparison, Comparison, Figures, Line, LineTrick
 from acesaround.teaching.lesson import CallExample, CardExample, Contrast, ShownTrick
 
 
@@ -68,13 +68,20 @@ _LOOKED_AT = 25
 
 
 def _first_other(comparison: CardComparison, number: int, other: int, world: int) -> int:
-    """In which trick, 0 being the one on the table, the lines first go otherwise."""
+    """In which trick, 0 being the one on the table, the first line is first ahead of the second.
+
+    The other card may take more before; that is not what makes it worse.
+    """
     mine, theirs = comparison.line(world, number), comparison.line(world, other)
     for at, (one, two) in enumerate(zip(mine, theirs, strict=True)):
-        ours = bool(comparison.ours[one.winner]), bool(comparison.ours[two.winner])
-        if ours[0] is not ours[1] or one.points != two.points:
+        if _balance(comparison, one) > _balance(comparison, two):
             return at
     return len(mine)
+
+
+def _balance(comparison: CardComparison, trick: LineTrick) -> int:
+    """The points of a trick, counted as lost where the others win it."""
+    return trick.points if comparison.ours[trick.winner] else -trick.points
 
 
 def _example(

@@ -11,6 +11,9 @@ from acesaround.ai import Advice
 from acesaround.cards import Card, Hand, Suit
 from acesaround.game import Action
 
+LEAST_TOLD = 0.05
+"""A smaller difference would be told as 0.0; it is close, however sure it is."""
+
 
 class ShownTrick(msgspec.Struct, frozen=True):
     """A trick of a deal that was only supposed.
@@ -28,9 +31,9 @@ class ShownTrick(msgspec.Struct, frozen=True):
 class CardExample(msgspec.Struct, frozen=True):
     """A deal in which one card does better than another.
 
-    ``mine`` and ``theirs`` are the first trick that goes otherwise after the better card and after
-    the other one; it is the trick on the table where ``later`` is 0, and so many tricks after it
-    else.
+    ``mine`` and ``theirs`` are the first trick in which the better card brings more, after it and
+    after the other one; it is the trick on the table where ``later`` is 0, and so many tricks
+    after it else.
     """
 
     later: int
@@ -69,8 +72,8 @@ class Contrast(msgspec.Struct, frozen=True):
 
     @property
     def close(self) -> bool:
-        """Whether chance explains the difference."""
-        return self.behind <= self.half
+        """Whether chance explains the difference, or it is too small to be told."""
+        return self.behind <= self.half or self.behind < LEAST_TOLD
 
 
 class Lesson(msgspec.Struct, frozen=True):
@@ -79,7 +82,9 @@ class Lesson(msgspec.Struct, frozen=True):
     ``reasons`` are the strongest first. ``value`` is what the action is worth on average in
     ``unit`` ("points": score of the deal, own side less the others; or "chips"), ``chance`` that of
     the contract; ``worlds`` is in how many deals that agree with what is known it was tried, 0
-    where nothing was compared. ``others`` are the other choices, the best first.
+    where nothing was compared. ``others`` are the other choices, the best first. ``instead`` is
+    there where another action did clearly better than the decision's in these deals, which are more
+    than the player looked at: the lesson is then about that one.
     """
 
     reasons: tuple[Advice, ...]
@@ -88,3 +93,4 @@ class Lesson(msgspec.Struct, frozen=True):
     value: float | None = None
     chance: float | None = None
     others: tuple[Contrast, ...] = ()
+    instead: Action | None = None

@@ -52,6 +52,8 @@ def known_text(voice: Voice, finding: Finding) -> str:
         return words.say("review.known.cost.exact", better=better, cost=cost)
     key = f"{known.verdict.value}{'.chips' if known.record.unit == 'chips' else ''}"
     half, worlds = decimal(words, known.half), known.record.worlds
+    if known.record.possible == worlds:
+        return words.say(f"review.known.all.{key}", better=better, cost=cost, worlds=worlds)
     return words.say(f"review.known.{key}", better=better, cost=cost, half=half, worlds=worlds)
 
 

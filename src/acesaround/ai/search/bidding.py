@@ -17,7 +17,7 @@ from acesaround.ai.record import Candidate, Record
 from acesaround.ai.search.appraisal import Appraisal, appraisal_of
 from acesaround.ai.search.calls import limits_of
 from acesaround.ai.search.courses import Played, Settler, Worlds, joined, play
-from acesaround.ai.search.drawing import Drawing
+from acesaround.ai.search.drawing import Drawing, half_width
 from acesaround.ai.search.levels import Level
 from acesaround.ai.search.payoff import unit_of, worth_of
 from acesaround.cards import SUITS
@@ -70,7 +70,7 @@ def choose_call(
     candidates = []
     for call, action in enumerate(calls.actions):
         behind = calls.value[:, 0] - calls.value[:, call]
-        half = float(1.96 * behind.std() / np.sqrt(number))
+        half = half_width(behind, calls.hands)
         chance = calls.made[:, call]
         played = chance >= 0
         candidates.append(

@@ -47,6 +47,10 @@ class Played(NamedTuple):
         totals = ((self.points + self.melds) * own).sum(axis=1) + self.buried
         return np.asarray(totals, dtype=np.int64)
 
+    def only(self, rows: Numbers) -> Played:
+        """The contracts of these rows."""
+        return Played(*(each[rows] for each in self))
+
 
 def joined(parts: Sequence[Played]) -> Played:
     """Contracts played in parts, as one."""

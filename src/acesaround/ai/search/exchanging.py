@@ -59,12 +59,13 @@ def choose_cards(
 
 class Sets(NamedTuple):
     """What sets of cards are worth in each world and whether the contract is made, [world, set];
-    and the contract as it was played with each.
+    and the contract as it was played with each. ``hands`` are the packed hands, [world, place].
     """
 
     value: NDArray[np.float64]
     made: NDArray[np.float64]
     played: tuple[Played, ...]
+    hands: Numbers
 
 
 def compare_sets(view: View, sets: Sequence[Hand], level: Level, seed: int) -> Sets:
@@ -121,7 +122,7 @@ class _Exchange:
         self._used = 0
         found = [self._play(self._drawn, packing.pack(cards)) for cards in sets]
         played, values, mades = zip(*found, strict=True)
-        return Sets(np.column_stack(values), np.column_stack(mades), played)
+        return Sets(np.column_stack(values), np.column_stack(mades), played, self._drawn.hands)
 
     def _play(
         self, worlds: Worlds, cards: int

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from acesaround.ai.record import Candidate, Record
 from acesaround.ai.search.courses import Played, Settler, joined, play
-from acesaround.ai.search.drawing import Drawing
+from acesaround.ai.search.drawing import Drawing, half_width
 from acesaround.ai.search.levels import Level
 from acesaround.ai.search.payoff import unit_of, worth_of
 from acesaround.cards import SUITS
@@ -21,14 +21,15 @@ Figures = NDArray[np.float64]
 
 class Trumps(NamedTuple):
     """The suits that may be named, best first: what each is worth in each world and whether the
-    contract is made in it, [world, suit]; and the contract as it was played in each. ``possible``
-    as in the record.
+    contract is made in it, [world, suit]; and the contract as it was played in each. ``hands`` are
+    the packed hands, [world, place]. ``possible`` as in the record.
     """
 
     actions: tuple[NameTrump, ...]
     value: Figures
     made: Figures
     played: tuple[Played, ...]
+    hands: NDArray[np.int64]
     possible: int | None
 
 
@@ -43,7 +44,7 @@ def choose_trump(view: View, level: Level, seed: int, until: float) -> Record:
     for suit, action in enumerate(trumps.actions):
         value = trumps.value[:, suit]
         behind = trumps.value[:, 0] - value
-        half = float(1.96 * behind.std() / np.sqrt(number))
+        half = half_width(behind, trumps.hands)
         mean, made = float(value.mean()), float(trumps.made[:, suit].mean())
         candidates.append(Candidate(action, mean, float(behind.mean()), half, number, made))
     unit = unit_of(view, level.aim)
@@ -66,15 +67,19 @@ def compare_trumps(view: View, level: Level, seed: int, until: float) -> Trumps:
         figures[:, order, 0],
         figures[:, order, 1],
         tuple(played[each] for each in order),
+        np.concatenate([part.hands for part in parts]),
         drawing.possible,
     )
 
 
 class _Part(NamedTuple):
-    """Value and contract made, [world, suit, 2], and the contract as it was played in each suit."""
+    """Value and contract made, [world, suit, 2], the contract as it was played in each suit, and
+    the packed hands, [world, place].
+    """
 
     figures: Figures
     played: list[Played]
+    hands: NDArray[np.int64]
 
 
 def _part(
@@ -89,7 +94,7 @@ def _part(
     rows = np.arange(number)
     places = np.full(number, view.deal.seats.index(view.seat))
     amounts = np.full(number, contract.amount)
-    part = _Part(np.empty((number, len(suits), 2)), [])
+    part = _Part(np.empty((number, len(suits), 2)), [], worlds.hands)
     for each, action in enumerate(suits):
         trumps = np.full(number, SUITS.index(action.suit))
         played = play(view, worlds, places, trumps, seed=seed)

@@ -2,7 +2,7 @@
 
 from acesaround.teaching.comparing.cards import CardComparison, compare_cards
 from acesaround.teaching.comparing.comparison import Comparison, Difference, Figures, mean_of
-from acesaround.teaching.comparing.lines import Line
+from acesaround.teaching.comparing.lines import Line, LineTrick
 from acesaround.teaching.comparing.moments import WORLDS, compare
 
 __all__ = [
@@ -12,6 +12,7 @@ __all__ = [
     "Difference",
     "Figures",
     "Line",
+    "LineTrick",
     "compare",
     "compare_cards",
     "mean_of",

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import math
+from typing import NamedTuple
 
 import numpy as np
 from msgspec.structs import replace
+from numpy.typing import NDArray
 
 from acesaround.ai.search.bidding import compare_calls
+from acesaround.ai.search.courses import Played
 from acesaround.ai.search.exchanging import compare_sets
 from acesaround.ai.search.levels import EXPERT
 from acesaround.ai.search.naming import compare_trumps
@@ -16,7 +19,7 @@ from acesaround.ai.worlds import NoWorld
 from acesaround.game import Action, Bid, Bury, NameTrump, Pass, PassCards, PlayCard, View
 from acesaround.kernel import NotCompiled
 from acesaround.teaching.comparing.cards import compare_cards
-from acesaround.teaching.comparing.comparison import Comparison, alike
+from acesaround.teaching.comparing.comparison import Comparison, Figures, alike, each_once
 
 WORLDS = 1200
 """How many worlds a comparison is made in where nothing else is asked for."""
@@ -56,24 +59,40 @@ def _compared(view: View, actions: tuple[Action, ...], seed: int, worlds: int) -
             if calls is None:
                 return None
             made = calls.made.astype(np.float64)
-            return Comparison(
-                calls.actions,
-                calls.value,
-                made,
-                unit,
-                alike(len(made)),
-                contracts=(calls.own,),
-                hands=calls.hands,
-            )
+            tried = _Tried(calls.actions, calls.value, made, (calls.own,), calls.hands)
+            return _told_once(tried, unit, with_hands=True)
         case NameTrump():
             suits = compare_trumps(view, level, seed, math.inf)
-            weights = alike(len(suits.made))
-            return Comparison(
-                suits.actions, suits.value, suits.made, unit, weights, contracts=suits.played
-            )
+            tried = _Tried(suits.actions, suits.value, suits.made, suits.played, suits.hands)
+            return _told_once(tried, unit)
         case PassCards() | Bury():
             cards = [each.cards for each in actions if isinstance(each, PassCards | Bury)]
             sets = compare_sets(view, cards, level, seed)
-            weights = alike(len(sets.made))
-            return Comparison(actions, sets.value, sets.made, unit, weights, contracts=sets.played)
+            return _told_once(_Tried(actions, *sets), unit)
     return None
+
+
+class _Tried(NamedTuple):
+    """Actions before the tricks, with their figures in worlds that count alike."""
+
+    actions: tuple[Action, ...]
+    value: Figures
+    made: Figures
+    contracts: tuple[Played, ...]
+    hands: NDArray[np.int64]
+
+
+def _told_once(tried: _Tried, unit: str, *, with_hands: bool = False) -> Comparison:
+    """The comparison, in which a world that was drawn more than once is one of more weight."""
+    # In parts of the worlds the own contract may be looked at in different suits.
+    trumps = [played.trumps for played in tried.contracts]
+    rows, weights = each_once(np.column_stack([tried.hands, *trumps]))
+    return Comparison(
+        tried.actions,
+        tried.value[rows],
+        tried.made[rows],
+        unit,
+        weights,
+        contracts=tuple(played.only(rows) for played in tried.contracts),
+        hands=tried.hands[rows] if with_hands else tried.hands[:0],
+    )

@@ -40,10 +40,13 @@ def call_reasons(comparison: Comparison, number: int, other: int) -> Iterator[Ad
         yield Advice("close_call", {"amount": amount, **about(comparison, difference)})
 
 
-def hand_brings(view: View, contract: Played) -> Advice:
-    """What the hand brings on average as the bidder's, in the suit in which it is played most."""
+def hand_brings(view: View, contract: Played, weights: Figures) -> Advice:
+    """What the hand brings on average as the bidder's, in the suit in which it is played most.
+
+    ``weights`` say how much each row counts.
+    """
     rules = view.seen.rules
-    number = int(np.bincount(contract.trumps).argmax())
+    number = int(np.bincount(contract.trumps, weights).argmax())
     there = contract.trumps == number
     totals = contract.totals(rules.deal.partners)[there]
     place = view.deal.seats.index(view.seat)
@@ -51,8 +54,8 @@ def hand_brings(view: View, contract: Played) -> Advice:
     partner = partner_of(rules, view.seat)
     if partner is not None:
         own.append(view.deal.seats.index(partner))
-    melds = float(contract.melds[there][:, own].sum(axis=1).mean())
-    total = float(totals.mean())
+    melds = mean_of(contract.melds[there][:, own].sum(axis=1).astype(np.float64), weights[there])
+    total = mean_of(totals.astype(np.float64), weights[there])
     return Advice(
         "hand_brings",
         {"suit": SUITS[number], "melds": melds, "tricks": total - melds, "total": total},

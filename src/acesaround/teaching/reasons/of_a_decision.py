@@ -16,10 +16,18 @@ from acesaround.game import (
     PassCards,
     PlayCard,
     View,
+    legal_actions,
     side_of,
 )
 from acesaround.game.phases.tricks import allowed
-from acesaround.teaching.comparing import WORLDS, CardComparison, Comparison, compare
+from acesaround.teaching.comparing import (
+    WORLDS,
+    CardComparison,
+    Comparison,
+    Difference,
+    compare,
+)
+from acesaround.teaching.lesson import LEAST_TOLD
 from acesaround.teaching.reasons.call_reasons import (
     call_reasons,
     giving_reasons,
@@ -65,6 +73,8 @@ def compared_reasons(view: View, decision: Decision, comparison: Comparison) -> 
 def told_without_worlds(view: View, decision: Decision) -> tuple[Advice, ...]:
     """The reasons for which nothing has to be compared: no choice, or all cards are known."""
     forced = forced_reasons(view, decision.action)
+    if forced and isinstance(decision.action, NameTrump):
+        return *forced, *decision.advice
     record = decision.record
     if not forced and record is not None and record.method == "exact" and record.worlds == 1:
         return exact_reasons(record, decision.action)
@@ -97,11 +107,13 @@ def _between(
     match comparison.actions[number]:
         case Pass() | Bid():
             yield from call_reasons(comparison, number, others[0])
-            yield hand_brings(view, comparison.contracts[0])
+            yield hand_brings(view, comparison.contracts[0], comparison.weights)
             return
         case NameTrump():
             yield from _contract(view, comparison, number, others[0])
             yield from naming_reasons(view, comparison, number, others[0])
+            for suit in (number, others[0]):
+                yield hand_brings(view, comparison.contracts[suit], comparison.weights)
             return
         case PassCards() | Bury():
             yield from _contract(view, comparison, number, others[0])
@@ -121,13 +133,13 @@ def _against(
 ) -> Iterator[Advice]:
     """Why a card is better than others that do not always bring the same."""
     difference = comparison.difference(number, others[0])
-    if not difference.clear:
+    if not _tells(difference):
         cards = _cards(comparison, number, others[0])
         if comparison.whole and difference.mean == 0.0:
             yield Advice("close_even", {**cards, "worlds": comparison.worlds})
         else:
             yield Advice("close", {**cards, **about(comparison, difference)})
-    worse = [other for other in others if comparison.difference(number, other).clear]
+    worse = [other for other in others if _tells(comparison.difference(number, other))]
     for tried, other in enumerate(worse[:_OTHERS]):
         contract = _contract(view, comparison, number, other)
         if isinstance(comparison, CardComparison):
@@ -141,6 +153,10 @@ def _against(
             yield Advice("brings_more", {**cards, **more(comparison, difference)})
         if reasons:
             return
+
+
+def _tells(difference: Difference) -> bool:
+    return difference.clear and difference.mean >= LEAST_TOLD
 
 
 def _cards(comparison: Comparison, number: int, other: int) -> dict[str, Detail]:
@@ -159,7 +175,10 @@ def _contract(view: View, comparison: Comparison, number: int, other: int) -> tu
 
 
 def forced_reasons(view: View, action: Action) -> tuple[Advice, ...]:
-    """Why there is no choice, if there is none: a single card that may be played."""
+    """Why there is no choice, if there is none: a single card or trump that the rules allow."""
+    if isinstance(action, NameTrump):
+        suits = [each for each in legal_actions(view.seen) if isinstance(each, NameTrump)]
+        return (Advice("only_trump", {"suit": action.suit}),) if len(suits) == 1 else ()
     if not isinstance(action, PlayCard) or view.seen.phase != "tricks" or any(view.deal.laid):
         return ()
     may = allowed(view.seen, view.seat)

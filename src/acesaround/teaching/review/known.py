@@ -43,6 +43,8 @@ _NEAR = 4
 
 _SMALL = 0.01
 """A cost below this share of a deal's trick points is told as close, however sure it is."""
+_SMALL_CHIPS = 0.1
+"""The same where chips are won: so many of them."""
 
 
 def judge_known(view: View, action: Action, seed: int, level: Level = LEVEL) -> Known | None:
@@ -127,7 +129,12 @@ def _verdict(view: View, record: Record, chosen: Candidate) -> Verdict:
         return Verdict.FORCED
     if chosen is record.candidates[0] or chosen.behind <= 0:
         return Verdict.BEST
-    small = _SMALL * total_trick_points(view.seen.rules)
-    if record.unit == "points" and chosen.behind < small:
+    if chosen.behind < _small(view, record):
         return Verdict.CLOSE
     return Verdict.CLOSE if chosen.behind <= chosen.half else Verdict.COST
+
+
+def _small(view: View, record: Record) -> float:
+    if record.unit == "chips":
+        return _SMALL_CHIPS
+    return _SMALL * total_trick_points(view.seen.rules) if record.unit == "points" else 0.0

@@ -1,0 +1,39 @@
+"""What a review says of a choice by what was known."""
+
+import pytest
+
+from acesaround.ai.record import Candidate, Record
+from acesaround.cards import parse_card
+from acesaround.game import PlayCard
+from acesaround.rules import preset
+from acesaround.teaching.review import Finding, Known, Verdict
+from acesaround.words import Catalog
+from acesaround.words.reviews import known_text
+from acesaround.words.voice import Voice
+
+ACE, TEN = (PlayCard(seat=0, card=parse_card(name)) for name in ("AS", "TS"))
+
+
+def said(language, verdict, unit, possible, half):
+    words = Catalog.load(language)
+    voice = Voice(words, preset("modern"), 0, ("A", "B", "C", "D"))
+    candidates = (Candidate(ACE, 9.0, 0.0, 0.0, 86), Candidate(TEN, 5.3, 3.7, half, 86))
+    record = Record("playouts", unit, 86, candidates, possible)
+    known = Known(verdict, 3.7, half, ACE, (), record)
+    return known_text(
+        voice, Finding(number=1, seat=0, action=TEN, phase="tricks", trick=1, known=known)
+    )
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "sv"])
+@pytest.mark.parametrize("verdict", [Verdict.COST, Verdict.CLOSE])
+@pytest.mark.parametrize("unit", ["points", "chips"])
+def test_where_every_possible_deal_was_looked_at_there_is_nothing_to_give_or_take(
+    language, verdict, unit
+):
+    drawn = said(language, verdict, unit, 5000, 1.2)
+    counted = said(language, verdict, unit, 86, 0.0)
+    mark = Catalog.load(language).say("review.mark")
+    assert f"1{mark}2" in drawn
+    assert f"0{mark}0" not in counted
+    assert "86" in counted and f"3{mark}7" in counted
