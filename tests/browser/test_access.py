@@ -1,7 +1,7 @@
 """By keyboard alone, by screen reader, without motion, and as axe sees it."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe import serious
 
 PRESENT = "[data-testid=score-sheet]"
 
@@ -62,15 +62,6 @@ def test_a_whole_deal_by_keyboard_alone(open_page):
     table.page.locator(PRESENT).wait_for(state="detached")
 
 
-def serious(page):
-    found = Axe().run(page).response["violations"]
-    return [
-        f"{each['id']}: {each['help']} {[node['target'] for node in each['nodes']][:3]}"
-        for each in found
-        if each["impact"] in ("serious", "critical")
-    ]
-
-
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", ["phone", "desktop"])
 def test_axe_finds_nothing_serious(open_page, size, theme):
@@ -116,3 +107,21 @@ def test_motion_rests_where_it_is_not_wanted(open_page):
         ".filter(each => each.effect.getComputedTiming().duration > 50).length"
     )
     assert running == 0
+
+
+def test_where_motion_is_not_wanted_the_colours_change_at_once(open_page):
+    table = open_page(color_scheme="light").open("rules/modern")
+    table.page.locator(".about-links .button").first.wait_for()
+    colours = table.page.evaluate(
+        """() => {
+          const button = document.querySelector('.about-links .button');
+          const now = () => getComputedStyle(button).backgroundColor;
+          const light = now();
+          document.documentElement.dataset.look = 'dark';
+          const changed = now();
+          button.style.background = 'var(--surface)';
+          button.style.transition = 'none';
+          return {light, changed, dark: now()};
+        }"""
+    )
+    assert colours["changed"] == colours["dark"] != colours["light"]

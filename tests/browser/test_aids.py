@@ -1,7 +1,7 @@
 """What helps to think at the table: chances before a bid, and what is proved of hidden cards."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe import serious
 from table_driver import numbers
 
 SERVE = """
@@ -30,15 +30,6 @@ run_server(
 )
 """
 SIZES = ["phone", "desktop"]
-
-
-def serious(page):
-    found = Axe().run(page).response["violations"]
-    return [
-        f"{each['id']}: {each['help']} {[node['target'] for node in each['nodes']][:3]}"
-        for each in found
-        if each["impact"] in ("serious", "critical")
-    ]
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -1,8 +1,8 @@
 """The rules pages, and the ways to them."""
 
 import pytest
+from axe import serious
 from playwright.sync_api import expect
-from test_access import serious
 
 HOUSE = {"play.head": "trump_led_only", "match.target": 1000}
 

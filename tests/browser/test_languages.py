@@ -4,21 +4,12 @@ import re
 from urllib.parse import unquote
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe import serious
 from playwright.sync_api import expect
 from spoken import not_said_in
 
 TAGS = {"en": "en-GB", "ru": "ru-RU", "sv": "sv-SE"}
 NAMES = {"en": "English", "ru": "Русский", "sv": "Svenska"}
-
-
-def serious(page):
-    found = Axe().run(page).response["violations"]
-    return [
-        f"{each['id']}: {[node['target'] for node in each['nodes']][:3]}"
-        for each in found
-        if each["impact"] in ("serious", "critical")
-    ]
 
 
 _SPILLED = """() => {

@@ -1,8 +1,8 @@
 """Learn to play: the path from the first page to the score sheet, left and taken up again."""
 
 import pytest
+from axe import serious
 from playwright.sync_api import expect
-from test_access import serious
 from test_languages import TAGS, in_order, spilled
 
 PLAYED = (

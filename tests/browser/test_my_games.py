@@ -3,8 +3,9 @@
 import re
 
 import pytest
+from axe import serious
 from playwright.sync_api import expect
-from test_access import serious, tab_to
+from test_access import tab_to
 from test_languages import TAGS, in_order
 
 from acesaround.record import log_of, read_game, write_game

@@ -1,8 +1,9 @@
 """Ask for a ruling: by tapping, by typing, by keyboard alone."""
 
 import pytest
+from axe import serious
 from playwright.sync_api import expect
-from test_access import serious, tab_to
+from test_access import tab_to
 
 
 def pick(page, *cards):

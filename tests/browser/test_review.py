@@ -3,8 +3,8 @@
 import random
 
 import pytest
+from axe import serious
 from playwright.sync_api import expect
-from test_access import serious
 
 from acesaround.ai import make_player
 from acesaround.game import CHANCE, Game

@@ -1,8 +1,8 @@
 """Taking back, and the same cards again, at the table."""
 
 import pytest
+from axe import serious
 from playwright.sync_api import expect
-from test_access import serious
 
 
 def decide(table):

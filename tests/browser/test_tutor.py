@@ -1,7 +1,7 @@
 """What teaches at the table: hints with their reasons, and why not another choice."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe import serious
 from table_driver import numbers
 
 SERVE = """
@@ -21,15 +21,6 @@ run_server(
 )
 """
 SIZES = ["phone", "desktop"]
-
-
-def serious(page):
-    found = Axe().run(page).response["violations"]
-    return [
-        f"{each['id']}: {each['help']} {[node['target'] for node in each['nodes']][:3]}"
-        for each in found
-        if each["impact"] in ("serious", "critical")
-    ]
 
 
 def to_a_choice(table):

@@ -87,6 +87,17 @@ def test_a_review_grows_and_is_kept(server: TestClient) -> None:
     assert best["low"] - chosen["low"] == worst["open"]["low"] > 0
     assert f"gives away {worst['open']['low']} trick points" in detail["open"]
 
+    # What it cost by what was known is one figure, wherever it stands.
+    cost = [each for each in told["decisions"] if each["known"]["verdict"] == "cost"]
+    assert cost
+    for decision in cost:
+        known = server.get(f"{address}/{decision['number']}").json()
+        chosen = next(each for each in known["choices"] if each["chosen"])
+        assert -chosen["low"] == decision["known"]["low"]
+        assert f"{decision['known']['low']:.1f}" in known["known"]
+        behind = [each["low"] for each in known["choices"][1:]]
+        assert behind == sorted(behind, reverse=True)
+
     line = server.get(f"{address}/{told['proof']}/line").json()
     assert len(line["steps"]) == 48
     assert line["text"].endswith("made.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from acesaround.ai.record import Candidate
@@ -80,7 +81,8 @@ def _decision(voice: Voice, job: ReviewJob, finding: Finding) -> ReviewedDecisio
         known = found = ReviewCost("forced", 0, 0)
     if finding.known is not None:
         each = finding.known
-        known = ReviewCost(each.verdict.value, each.cost, each.cost, each.half)
+        cost = _tenths(each.cost)
+        known = ReviewCost(each.verdict.value, cost, cost, _tenths(each.half))
     if finding.open is not None:
         found = ReviewCost(finding.open.verdict.value, finding.open.low, finding.open.high)
     return ReviewedDecision(
@@ -123,7 +125,7 @@ def review_detail(words: Catalog, job: ReviewJob, number: int, seat: int | None)
         if known is None or known.verdict is Verdict.FORCED
         else tuple(
             _candidate(voice, finding, each, at == 0)
-            for at, each in enumerate(known.record.candidates)
+            for at, each in enumerate(_in_order(known.record.candidates))
         ),
         open=open_text(voice, finding),
         open_choices=()
@@ -137,13 +139,26 @@ def review_detail(words: Catalog, job: ReviewJob, number: int, seat: int | None)
     )
 
 
+def _in_order(candidates: Sequence[Candidate]) -> list[Candidate]:
+    """The best first, as the search chose it, then by what they bring.
+
+    The search lists those that it gave up early last, whatever they seemed to bring until then.
+    """
+    return [*candidates[:1], *sorted(candidates[1:], key=lambda each: each.behind)]
+
+
+def _tenths(number: float) -> float:
+    """Rounded as the sentences round, so that a figure is the same wherever it stands."""
+    return round(number, 1)
+
+
 def _candidate(voice: Voice, finding: Finding, each: Candidate, best: bool) -> ReviewChoice:
     return ReviewChoice(
         text=action_text(voice, each.action, phase=finding.phase),
         cards=cards_of(each.action),
-        low=-each.behind,
-        high=-each.behind,
-        half=each.half,
+        low=_tenths(-each.behind),
+        high=_tenths(-each.behind),
+        half=_tenths(each.half),
         made=each.made,
         chosen=_same(each.action, finding.action),
         best=best,

@@ -16,9 +16,11 @@ export function Practice({ practice, chosen, choose, forget }: Props) {
     <section class="card-box practice" aria-labelledby="practice" data-testid="practice">
       <h2 id="practice">{t("page.drills.practise")}</h2>
       <p data-testid="practice-text">{text}</p>
-      <p class="practice-streak" data-testid="streak">
-        {tn("page.drills.streak", streak)}
-      </p>
+      {tried ? (
+        <p class="practice-streak" data-testid="streak">
+          {tn("page.drills.streak", streak)}
+        </p>
+      ) : null}
       {tried ? (
         <table class="practice-table">
           <caption>{t("page.drills.lately")}</caption>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { preloadFaces } from "../cards";
 import { SettingsDialog } from "../dialogs/settings-dialog";
-import { follow, gamesAddress, guideAddress, padAddress, refereeAddress } from "../router";
+import { follow } from "../router";
 import { change, settings } from "../settings";
 import { Icon } from "../ui/icon";
 import { LanguageMenu } from "../ui/language-menu";
@@ -12,6 +12,7 @@ import { LevelsBox } from "./levels";
 import { MyTables } from "./my-tables";
 import { useOpening } from "./opening";
 import { Variants } from "./variants";
+import { Ways } from "./ways";
 
 const MODERN = "modern";
 
@@ -59,31 +60,13 @@ export function StartPage() {
             </a>
           </p>
         </section>
-        <LevelsBox />
         <MyTables />
+        <Ways />
         <section class="card-box about" aria-labelledby="about">
           <h2 id="about">{t("page.about.title")}</h2>
           <p>{t("page.about.text")}</p>
-          <p class="about-links">
-            <a class="button" href={guideAddress({ variant: MODERN })} data-testid="guide" onClick={follow}>
-              {t("page.guide.open")}
-            </a>
-            <a class="button" href={refereeAddress({ variant: MODERN })} data-testid="referee" onClick={follow}>
-              {t("page.referee.open")}
-            </a>
-            <a class="button" href={gamesAddress()} data-testid="my-games" onClick={follow}>
-              {t("page.games.title")}
-            </a>
-            <a class="button" href="/drills" data-testid="drills" onClick={follow}>
-              {t("page.drills.title")}
-            </a>
-            <a class="button" href={padAddress()} data-testid="pad" onClick={follow}>
-              {t("page.pad.open")}
-            </a>
-          </p>
         </section>
-        <Variants opening={opening} />
-        <Friends opening={opening} />
+        <LevelsBox />
         <section class="card-box" aria-labelledby="you">
           <h2 id="you">{t("page.you.title")}</h2>
           <label class="field">
@@ -99,6 +82,8 @@ export function StartPage() {
             />
           </label>
         </section>
+        <Variants opening={opening} />
+        <Friends opening={opening} />
       </main>
       {problem === null ? null : (
         <p class="trouble start-trouble" role="alert">
