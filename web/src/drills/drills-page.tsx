@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../announce";
 import { nextDrill, RequestFailed } from "../api";
 import type { DrillPicture, DrillVerdict, DrillWish } from "../protocol";
-import { follow } from "../router";
 import { ChoiceGroup } from "../ui/choice-group";
-import { LanguageMenu } from "../ui/language-menu";
+import { SidePage } from "../ui/side-page";
 import { language, t } from "../words";
 import { DrillBox } from "./drill-box";
 import { Practice } from "./practice";
@@ -60,66 +59,58 @@ export function DrillsPage() {
   const told = verdict?.answered.drill === drill?.id ? verdict : null;
   const practice = verdict?.practice ?? drill?.practice ?? null;
   return (
-    <div class="start">
-      <header class="start-bar">
-        <a class="brand" href="/" onClick={follow}>
-          {t("page.home")}
-        </a>
-        <LanguageMenu />
-      </header>
-      <main class="start-main drills" aria-busy={loading}>
-        <div class="drills-head">
-          <h1>{t("page.drills.title")}</h1>
-          <p class="lead">{t("page.drills.lead")}</p>
-          <div class="drills-wish">
-            <ChoiceGroup
-              label={t("page.drills.kind")}
-              testid="drill-kind"
-              value={kind}
-              options={KINDS.map((value) => ({ value, text: t(`page.drills.kind.${value}`) }))}
-              set={setKind}
-            />
-            <label class="field">
-              <span>{t("page.drills.game")}</span>
-              <select data-testid="drill-variant" value={variant} onChange={(event) => setVariant(event.currentTarget.value)}>
-                <option value="">{t("page.drills.game.all")}</option>
-                {drill?.games.map(({ name, title }) => (
-                  <option key={name} value={name}>
-                    {title}
-                  </option>
-                ))}
-              </select>
-            </label>
-          </div>
+    <SidePage kind="drills" busy={loading}>
+      <div class="drills-head">
+        <h1>{t("page.drills.title")}</h1>
+        <p class="lead">{t("page.drills.lead")}</p>
+        <div class="drills-wish">
+          <ChoiceGroup
+            label={t("page.drills.kind")}
+            testid="drill-kind"
+            value={kind}
+            options={KINDS.map((value) => ({ value, text: t(`page.drills.kind.${value}`) }))}
+            set={setKind}
+          />
+          <label class="field">
+            <span>{t("page.drills.game")}</span>
+            <select data-testid="drill-variant" value={variant} onChange={(event) => setVariant(event.currentTarget.value)}>
+              <option value="">{t("page.drills.game.all")}</option>
+              {drill?.games.map(({ name, title }) => (
+                <option key={name} value={name}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </label>
         </div>
-        {problem === null ? null : (
-          <p class="trouble" role="alert">
-            {problem}
-          </p>
-        )}
-        {drill === null ? null : (
-          <DrillBox
-            key={`${drill.id} ${round}`}
-            drill={drill}
-            verdict={told}
-            inert={loading}
-            first={round === 0}
-            judged={setVerdict}
-            next={() => setRound(round + 1)}
-          />
-        )}
-        {practice === null ? null : (
-          <Practice
-            practice={practice}
-            chosen={kind}
-            choose={setKind}
-            forget={() => {
-              forgetAll();
-              setRound(round + 1);
-            }}
-          />
-        )}
-      </main>
-    </div>
+      </div>
+      {problem === null ? null : (
+        <p class="trouble" role="alert">
+          {problem}
+        </p>
+      )}
+      {drill === null ? null : (
+        <DrillBox
+          key={`${drill.id} ${round}`}
+          drill={drill}
+          verdict={told}
+          inert={loading}
+          first={round === 0}
+          judged={setVerdict}
+          next={() => setRound(round + 1)}
+        />
+      )}
+      {practice === null ? null : (
+        <Practice
+          practice={practice}
+          chosen={kind}
+          choose={setKind}
+          forget={() => {
+            forgetAll();
+            setRound(round + 1);
+          }}
+        />
+      )}
+    </SidePage>
   );
 }

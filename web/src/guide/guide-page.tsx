@@ -3,7 +3,7 @@ import { guide, RequestFailed } from "../api";
 import type { GuidePage as Page } from "../protocol";
 import { follow, guideAddress, type Named, padAddress, refereeAddress, rulesAddress } from "../router";
 import { grouped, known, loadVariants } from "../start/variants";
-import { LanguageMenu } from "../ui/language-menu";
+import { SidePage } from "../ui/side-page";
 import { language, t, tn } from "../words";
 import { GuideSections } from "./guide-sections";
 
@@ -23,28 +23,20 @@ export function GuidePage({ variant, code, table }: Named) {
     );
   }, [spoken, variant, code, table]);
   return (
-    <div class="start">
-      <header class="start-bar">
-        <a class="brand" href="/" onClick={follow}>
-          {t("page.home")}
-        </a>
-        <LanguageMenu />
-      </header>
-      <main class="start-main guide" aria-busy={page === null && problem === null} data-testid="guide-page">
-        {problem === null ? null : (
-          <p class="trouble" role="alert">
-            {problem}
-          </p>
-        )}
-        {page === null ? null : (
-          <>
-            <Head page={page} table={table} />
-            <GuideSections sections={page.sections} />
-          </>
-        )}
-        <OtherGames here={page?.variant ?? null} />
-      </main>
-    </div>
+    <SidePage kind="guide" busy={page === null && problem === null} testid="guide-page">
+      {problem === null ? null : (
+        <p class="trouble" role="alert">
+          {problem}
+        </p>
+      )}
+      {page === null ? null : (
+        <>
+          <Head page={page} table={table} />
+          <GuideSections sections={page.sections} />
+        </>
+      )}
+      <OtherGames here={page?.variant ?? null} />
+    </SidePage>
   );
 }
 

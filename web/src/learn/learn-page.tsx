@@ -3,7 +3,7 @@ import { beginPath, pathBegun, RequestFailed } from "../api";
 import type { PathInfo } from "../protocol";
 import { follow, go, guideAddress } from "../router";
 import { settings } from "../settings";
-import { LanguageMenu } from "../ui/language-menu";
+import { SidePage } from "../ui/side-page";
 import { Logo } from "../ui/logo";
 import { language, t } from "../words";
 
@@ -34,38 +34,30 @@ export function LearnPage() {
 
   const left = begun?.url ?? null;
   return (
-    <div class="start">
-      <header class="start-bar">
-        <a class="brand" href="/" onClick={follow}>
-          {t("page.home")}
-        </a>
-        <LanguageMenu />
-      </header>
-      <main class="start-main learn" aria-busy={begun === null && problem === null}>
-        <div class="hero">
-          <Logo />
-          <h1>{t("page.learn.title")}</h1>
-          <p class="lead">{t("page.learn.lead")}</p>
-          {left === null ? null : (
-            <a class="button primary big" href={left} data-testid="path-go-on" onClick={follow}>
-              {t("page.learn.go_on", { n: begun?.n ?? 0, whole: begun?.whole ?? 0 })}
-            </a>
-          )}
-          <button type="button" class={left === null ? "button primary big" : "button"} data-testid="path-begin" disabled={busy} onClick={() => void begin()}>
-            {left === null ? t("page.learn.begin") : t("page.learn.anew")}
-          </button>
-          <p>
-            <a href={guideAddress({ variant: "modern" })} onClick={follow}>
-              {t("page.guide.open")}
-            </a>
+    <SidePage kind="learn" busy={begun === null && problem === null}>
+      <div class="hero">
+        <Logo />
+        <h1>{t("page.learn.title")}</h1>
+        <p class="lead">{t("page.learn.lead")}</p>
+        {left === null ? null : (
+          <a class="button primary big" href={left} data-testid="path-go-on" onClick={follow}>
+            {t("page.learn.go_on", { n: begun?.n ?? 0, whole: begun?.whole ?? 0 })}
+          </a>
+        )}
+        <button type="button" class={left === null ? "button primary big" : "button"} data-testid="path-begin" disabled={busy} onClick={() => void begin()}>
+          {left === null ? t("page.learn.begin") : t("page.learn.anew")}
+        </button>
+        <p>
+          <a href={guideAddress({ variant: "modern" })} onClick={follow}>
+            {t("page.guide.open")}
+          </a>
+        </p>
+        {problem === null ? null : (
+          <p class="trouble" role="alert">
+            {problem}
           </p>
-          {problem === null ? null : (
-            <p class="trouble" role="alert">
-              {problem}
-            </p>
-          )}
-        </div>
-      </main>
-    </div>
+        )}
+      </div>
+    </SidePage>
   );
 }

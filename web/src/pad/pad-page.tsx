@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
-import { follow, go, namedIn, padAddress } from "../router";
-import { LanguageMenu } from "../ui/language-menu";
+import { go, namedIn, padAddress } from "../router";
+import { SidePage } from "../ui/side-page";
 import { language, t } from "../words";
 import { kept } from "./kept";
 import { PadView } from "./pad-view";
@@ -22,24 +22,16 @@ export function PadPage({ query }: { query: string }) {
     if (wanted) go(padAddress());
   };
   return (
-    <div class="start">
-      <header class="start-bar">
-        <a class="brand" href="/" onClick={follow}>
-          {t("page.home")}
-        </a>
-        <LanguageMenu />
-      </header>
-      <main class="start-main pad">
-        <div class="referee-head">
-          <h1>{t("page.pad.title")}</h1>
-          {beginning || pad === null ? <p class="lead">{t("page.pad.lead")}</p> : null}
-        </div>
-        {beginning || pad === null ? (
-          <Setup variant={variant} code={code} done={done} />
-        ) : (
-          <PadView pad={pad} begin={() => setBeginning(true)} />
-        )}
-      </main>
-    </div>
+    <SidePage kind="pad">
+      <div class="referee-head">
+        <h1>{t("page.pad.title")}</h1>
+        {beginning || pad === null ? <p class="lead">{t("page.pad.lead")}</p> : null}
+      </div>
+      {beginning || pad === null ? (
+        <Setup variant={variant} code={code} done={done} />
+      ) : (
+        <PadView pad={pad} begin={() => setBeginning(true)} />
+      )}
+    </SidePage>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { gameFile, gameTold, RequestFailed } from "../api";
 import type { GameTold } from "../protocol";
 import { follow, gamesAddress } from "../router";
-import { LanguageMenu } from "../ui/language-menu";
+import { SidePage } from "../ui/side-page";
 import { language, t } from "../words";
 import { ForgetGame } from "./forget-game";
 import { GameFacts, PlayOn } from "./game-row";
@@ -23,27 +23,19 @@ export function GamePage({ game, deal }: { game: string; deal: number }) {
     );
   }, [spoken, game]);
   return (
-    <div class="start">
-      <header class="start-bar">
-        <a class="brand" href="/" onClick={follow}>
-          {t("page.home")}
+    <SidePage kind="past" busy={told === null && problem === null} testid="game-page">
+      <p>
+        <a href={gamesAddress()} data-testid="all-games" onClick={follow}>
+          {t("page.games.all")}
         </a>
-        <LanguageMenu />
-      </header>
-      <main class="start-main past" aria-busy={told === null && problem === null} data-testid="game-page">
-        <p>
-          <a href={gamesAddress()} data-testid="all-games" onClick={follow}>
-            {t("page.games.all")}
-          </a>
+      </p>
+      {problem === null ? null : (
+        <p class="trouble" role="alert">
+          {problem}
         </p>
-        {problem === null ? null : (
-          <p class="trouble" role="alert">
-            {problem}
-          </p>
-        )}
-        {told === null ? null : <Opened told={told} deal={deal} />}
-      </main>
-    </div>
+      )}
+      {told === null ? null : <Opened told={told} deal={deal} />}
+    </SidePage>
   );
 }
 

@@ -2,8 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { announce } from "../announce";
 import { myGames, RequestFailed } from "../api";
 import type { GameInfo } from "../protocol";
-import { follow } from "../router";
-import { LanguageMenu } from "../ui/language-menu";
+import { SidePage } from "../ui/side-page";
 import { language, t } from "../words";
 import { BringGame } from "./bring-game";
 import { GameRow } from "./game-row";
@@ -34,39 +33,31 @@ export function GamesPage() {
   }, [spoken]);
 
   return (
-    <div class="start">
-      <header class="start-bar">
-        <a class="brand" href="/" onClick={follow}>
-          {t("page.home")}
-        </a>
-        <LanguageMenu />
-      </header>
-      <main class="start-main past" aria-busy={games === null && problem === null} data-testid="games-page">
-        <div class="past-head">
-          <h1>{t("page.games.title")}</h1>
-          <p class="lead">{t("page.games.text")}</p>
-        </div>
-        {problem === null ? null : (
-          <p class="trouble" role="alert">
-            {problem}
-          </p>
-        )}
-        {games === null ? null : games.length === 0 ? (
-          <p class="card-box">{t("page.games.none")}</p>
-        ) : (
-          <ul class="games-list">
-            {games.map((game) => (
-              <GameRow key={game.id} game={game} />
-            ))}
-          </ul>
-        )}
-        {games !== null && more ? (
-          <button type="button" class="button" onClick={() => void load(games)}>
-            {t("page.games.more")}
-          </button>
-        ) : null}
-        <BringGame />
-      </main>
-    </div>
+    <SidePage kind="past" busy={games === null && problem === null} testid="games-page">
+      <div class="past-head">
+        <h1>{t("page.games.title")}</h1>
+        <p class="lead">{t("page.games.text")}</p>
+      </div>
+      {problem === null ? null : (
+        <p class="trouble" role="alert">
+          {problem}
+        </p>
+      )}
+      {games === null ? null : games.length === 0 ? (
+        <p class="card-box">{t("page.games.none")}</p>
+      ) : (
+        <ul class="games-list">
+          {games.map((game) => (
+            <GameRow key={game.id} game={game} />
+          ))}
+        </ul>
+      )}
+      {games !== null && more ? (
+        <button type="button" class="button" onClick={() => void load(games)}>
+          {t("page.games.more")}
+        </button>
+      ) : null}
+      <BringGame />
+    </SidePage>
   );
 }

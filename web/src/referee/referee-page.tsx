@@ -1,9 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
 import { referee, RequestFailed } from "../api";
 import type { RefereeInfo } from "../protocol";
-import { follow, go, namedIn, refereeAddress } from "../router";
+import { go, namedIn, refereeAddress } from "../router";
 import { known, loadVariants } from "../start/variants";
-import { LanguageMenu } from "../ui/language-menu";
+import { SidePage } from "../ui/side-page";
 import { language, t, tn } from "../words";
 import { QuestionForm } from "./question-form";
 
@@ -18,27 +18,19 @@ export function RefereePage({ query }: { query: string }) {
     referee(namedIn(query)).then(setInfo, (error: unknown) => setProblem(error instanceof RequestFailed ? error.message : t("page.line.lost")));
   }, [spoken, query]);
   return (
-    <div class="start">
-      <header class="start-bar">
-        <a class="brand" href="/" onClick={follow}>
-          {t("page.home")}
-        </a>
-        <LanguageMenu />
-      </header>
-      <main class="start-main referee" aria-busy={info === null && problem === null}>
-        <div class="referee-head">
-          <h1>{t("page.referee.title")}</h1>
-          <p class="lead">{t("page.referee.lead")}</p>
-          {info === null ? null : <RulesOf info={info} />}
-        </div>
-        {problem === null ? null : (
-          <p class="trouble" role="alert">
-            {problem}
-          </p>
-        )}
-        {info === null ? null : <QuestionForm info={info} query={query} />}
-      </main>
-    </div>
+    <SidePage kind="referee" busy={info === null && problem === null}>
+      <div class="referee-head">
+        <h1>{t("page.referee.title")}</h1>
+        <p class="lead">{t("page.referee.lead")}</p>
+        {info === null ? null : <RulesOf info={info} />}
+      </div>
+      {problem === null ? null : (
+        <p class="trouble" role="alert">
+          {problem}
+        </p>
+      )}
+      {info === null ? null : <QuestionForm info={info} query={query} />}
+    </SidePage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { type Reviewed, follow } from "../router";
+import { type Reviewed } from "../router";
 import type { ReviewTold } from "../protocol";
-import { LanguageMenu } from "../ui/language-menu";
+import { SidePage } from "../ui/side-page";
 import { decimal, language, t } from "../words";
 import { Review } from "./asking";
 import { Decisions } from "./decisions";
@@ -22,22 +22,14 @@ export function ReviewPage({ game, deal }: Reviewed) {
     document.title = told === null ? t("page.title") : `${told.title} · ${told.variant}`;
   }, [told?.title]);
   return (
-    <div class="start">
-      <header class="start-bar">
-        <a class="brand" href="/" onClick={follow}>
-          {t("page.home")}
-        </a>
-        <LanguageMenu />
-      </header>
-      <main class="start-main review" aria-busy={told === null && problem === null} data-testid="review-page" data-state={told?.state}>
-        {problem === null ? null : (
-          <p class="trouble" role="alert">
-            {problem}
-          </p>
-        )}
-        {told === null ? null : <Told review={review} told={told} />}
-      </main>
-    </div>
+    <SidePage kind="review" busy={told === null && problem === null} testid="review-page" state={told?.state}>
+      {problem === null ? null : (
+        <p class="trouble" role="alert">
+          {problem}
+        </p>
+      )}
+      {told === null ? null : <Told review={review} told={told} />}
+    </SidePage>
   );
 }
 

@@ -2,8 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { codedRules, RequestFailed, variantRules } from "../api";
 import type { VariantRules } from "../protocol";
 import { CodeForm } from "../start/code-form";
-import { follow } from "../router";
-import { LanguageMenu } from "../ui/language-menu";
+import { SidePage } from "../ui/side-page";
 import { language, t } from "../words";
 import type { Draft } from "./draft";
 import { RulesForm } from "./rules-form";
@@ -40,22 +39,14 @@ export function RulesPage({ variant, code }: Props) {
     );
   }, [variant, code, spoken]);
   return (
-    <div class="start">
-      <header class="start-bar">
-        <a class="brand" href="/" onClick={follow}>
-          {t("page.home")}
-        </a>
-        <LanguageMenu />
-      </header>
-      <main class="start-main house" aria-busy={loaded === null && problem === null}>
-        {problem === null ? null : (
-          <p class="trouble" role="alert">
-            {problem}
-          </p>
-        )}
-        {loaded === null ? null : <RulesForm {...loaded} />}
-        <CodeForm />
-      </main>
-    </div>
+    <SidePage kind="house" busy={loaded === null && problem === null}>
+      {problem === null ? null : (
+        <p class="trouble" role="alert">
+          {problem}
+        </p>
+      )}
+      {loaded === null ? null : <RulesForm {...loaded} />}
+      <CodeForm />
+    </SidePage>
   );
 }
