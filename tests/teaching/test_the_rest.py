@@ -14,7 +14,7 @@ from acesaround.game import CHANCE, Game, View, allowed_cards, trick_winner
 from acesaround.kernel import packing_of
 from acesaround.rules import PRESETS, preset, with_options
 from acesaround.teaching.rest import proved_rest
-from acesaround.teaching.rest.other_hands import ListedHands
+from acesaround.teaching.rest.listed_hands import ListedHands
 from acesaround.teaching.rest.sweep import Turn, sweep
 from acesaround.testing import shuffled, twins
 from acesaround.testing.endings import FAMILIES, random_ending

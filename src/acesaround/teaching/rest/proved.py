@@ -5,11 +5,9 @@ from __future__ import annotations
 from acesaround.ai.knowledge import Knowledge
 from acesaround.cards import Hand
 from acesaround.game import View, actor, allowed
-from acesaround.teaching.rest.other_hands import ListedHands, ProvedHands
+from acesaround.teaching.rest.other_hands import ProvedHands
 from acesaround.teaching.rest.sweep import Turn, sweep
 
-FEW = 10_000
-"""So many worlds are listed; it takes some ten milliseconds."""
 _MOST_CARDS = 6
 """With more cards in hand there are hardly ever as few."""
 
@@ -30,7 +28,10 @@ def proved_rest(view: View, listing: bool = True) -> Hand:
     order = sweep(turn, ProvedHands(known))
     if order or not listing or len(view.hand) > _MOST_CARDS:
         return order
-    hands = _listed(view)
+    # It loads numba, which takes a moment and must not hold up the start of a server.
+    from acesaround.teaching.rest.listed_hands import listed_hands
+
+    hands = listed_hands(view)
     return () if hands is None else sweep(turn, hands)
 
 
@@ -46,19 +47,3 @@ def _turn(view: View, known: Knowledge) -> Turn:
         strict=play.wrong_card == "refuse",
         must_undertrump=play.void_undertrump == "forced",
     )
-
-
-def _listed(view: View) -> ListedHands | None:
-    """All hands that the others can have; None where there are too many worlds, or none."""
-    from acesaround.ai.worlds import NoWorld, Sampler
-
-    try:
-        sampler = Sampler(view)
-        worlds = sampler.all_worlds(FEW)
-    except NoWorld:
-        return None
-    if worlds is None:
-        return None
-    seats = view.deal.seats
-    places = {seat: place for place, seat in enumerate(seats) if seat != view.seat}
-    return ListedHands(sampler.constraints.packing, worlds.hands, places)
