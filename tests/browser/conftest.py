@@ -21,6 +21,12 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+SAME_CARDS = """
+import random
+from acesaround.server import opening
+opening._random = random.Random(2026)
+"""
+"""Every run of a test is dealt the same cards: what fails once can be looked at again."""
 SERVE = """
 import sys
 from pathlib import Path
@@ -55,7 +61,7 @@ class Server:
     def start(self):
         """Start it and wait until it says that it listens."""
         self._process = subprocess.Popen(
-            [sys.executable, "-c", self._serve, str(self._port), str(self._database)],
+            [sys.executable, "-c", SAME_CARDS + self._serve, str(self._port), str(self._database)],
             stdout=subprocess.PIPE,
             text=True,
         )
@@ -109,7 +115,7 @@ def open_page(chromium, server):
             reduced_motion=options.pop("reduced_motion", "reduce"),
             **options,
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(30_000)
         contexts.append(context)
         return Table(context.new_page(), server.address)
 

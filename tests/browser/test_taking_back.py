@@ -6,12 +6,18 @@ from playwright.sync_api import expect
 
 
 def decide(table):
-    """One decision of the reader's own; the number of the picture on which it was made."""
+    """One decision of the reader's own; the number of the picture on which it was made.
+
+    A deal that ends by it (all have passed, say) is gone on from: over its sheet keys would rest.
+    """
     while True:
         table.wait_for_turn()
         n = table.number()
-        if table.step() not in ("continue", "sheet"):
-            table.wait_for_turn()
+        done = table.step()
+        table.wait_for_turn()
+        if table.has("score-sheet"):
+            table.next_deal()
+        elif done not in ("continue", "sheet"):
             return n
 
 
