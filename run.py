@@ -187,6 +187,8 @@ def test(args):
         ("types", [program("mypy")]),
         ("imports", [program("lint-imports")]),
         ("browser client", [program("python"), os.path.join("tools", "client.py"), "check"]),
+        # Once, before several processes would do it at the same time and have no time to think.
+        ("compiled code", [program("python"), "-m", "acesaround.ai.search.rehearsal"]),
         ("tests", pytest),
     ]
     for name, command in steps:

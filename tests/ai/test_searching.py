@@ -10,7 +10,7 @@ from acesaround.game import CHANCE, Game, legal_actions
 from acesaround.rules import PRESETS, preset, with_options
 from acesaround.testing import shuffled
 
-QUICK = ":seconds=30:worlds=8:deals=8:sets=4"
+QUICK = ":seconds=900:worlds=8:deals=8:sets=4"
 LEVELS = ("casual", "club", "expert", "master")
 
 
@@ -21,7 +21,7 @@ def decisions(rules, name, seed=1):
     player = make_player(name, seed)
     while game.actor not in (None, CHANCE) and not game.state.history:
         view = game.view(game.actor)
-        decision = player.act(view)
+        decision = player.act(view, 900.0)
         yield view, decision
         game.act(decision.action)
 

@@ -8,10 +8,11 @@ import subprocess
 import sys
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 from table_driver import Table
 
 SIZES = {"phone": (360, 740), "desktop": (1280, 800)}
+expect.set_options(timeout=20_000)
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",

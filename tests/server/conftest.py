@@ -12,12 +12,19 @@ import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from acesaround.ai import make_player
+from acesaround.server import opening
 from acesaround.server.app import make_app
 
 LAST_BID = 310
 """A guest bids while the least bid is below this."""
 
 MakeServer = Callable[..., TestClient]
+
+
+@pytest.fixture(autouse=True)
+def same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every run of a test is dealt the same cards."""
+    monkeypatch.setattr(opening, "_random", random.Random(2026))
 
 
 class Guest:

@@ -8,7 +8,7 @@ from acesaround.game import CHANCE, Game, View
 from acesaround.rules import Rules
 from acesaround.testing import shuffled
 
-QUICK = ":seconds=30:worlds=40:deals=20:sets=8"
+QUICK = ":seconds=900:worlds=40:deals=20:sets=8"
 
 
 def decisions(rules: Rules, seed: int) -> Iterator[tuple[Game, View, Decision]]:
@@ -18,6 +18,6 @@ def decisions(rules: Rules, seed: int) -> Iterator[tuple[Game, View, Decision]]:
     player = make_player("expert" + QUICK, seed)
     while game.actor not in (None, CHANCE) and not game.state.history:
         view = game.view(game.actor)
-        decision = player.act(view)
+        decision = player.act(view, 900.0)
         yield game, view, decision
         game.act(decision.action)

@@ -156,6 +156,9 @@ def test_close_is_said_exactly_where_chance_explains_the_difference():
     said = set()
     for at, (view, decision) in enumerate(FREE[:30]):
         codes = [each.code for each in why(at)]
+        if codes[0] in ("game_comes_first", "game_close"):
+            # The score asks for something else than the most points.
+            continue
         found = compare(view, (decision.action,), 1, WORLDS)
         number = found.number(decision.action)
         differences = [found.difference(number, other) for other in found.others(number)]
