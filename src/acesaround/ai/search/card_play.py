@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from acesaround.ai.record import Candidate, Record
 from acesaround.ai.search.card_trials import CardTrials
 from acesaround.ai.search.levels import Level
-from acesaround.ai.search.racing import Budget, Standing, compare, race
+from acesaround.ai.search.racing import Budget, Standing, Tried, compare, race
 from acesaround.ai.search.solving import only_world, solved_cards
 from acesaround.ai.worlds import Worlds, moment_of
 from acesaround.game import PlayCard, View
@@ -41,10 +41,12 @@ class _CardSearch:
         self._trials = trials
         self._legal = np.array(trials.moment.legal, dtype=np.int64)
 
-    def trial(self, number: int, running: NDArray[np.int64]) -> NDArray[np.float64]:
+    def trial(self, number: int, running: NDArray[np.int64]) -> Tried:
         """The figures of cards in new worlds."""
-        trials = self._trials
-        return trials.play(trials.draw(number), self._legal[running]).figures
+        worlds = self._trials.draw(number)
+        assert worlds.weights is not None
+        ends = self._trials.play(worlds, self._legal[running])
+        return Tried(ends.figures, worlds.weights * number)
 
     def record_of_all(self, worlds: Worlds) -> Record:
         """The record of the cards on every world that there is."""

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from acesaround.ai.search.drawing import evenly
+from acesaround.ai.search.drawing import each_once, evenly
 from acesaround.ai.search.habits import habits_of
 from acesaround.ai.search.levels import Level
 from acesaround.ai.search.payoff import Payoff, buried_in, unit_of, worth_of
@@ -83,13 +83,16 @@ class CardTrials:
         return Worlds(worlds.hands, worlds.aside, weights / weights.sum())
 
     def draw(self, number: int) -> Worlds:
-        """Worlds as likely as the play so far makes them, some of them more than once."""
-        if not self._reads:
-            return self.sampler.draw(number)
-        drawn = self.sampler.draw(number * _DRAWN)
-        weights = self._reading.weights(drawn.hands)
-        chosen = evenly(weights, number)
-        return Worlds(drawn.hands[chosen], drawn.aside[chosen])
+        """So many worlds as likely as the play so far makes them; the weight of a world is the
+        part of the draws that took it.
+        """
+        drawn = self.sampler.draw(number * _DRAWN if self._reads else number)
+        hands, aside = drawn.hands, drawn.aside
+        if self._reads:
+            chosen = evenly(self._reading.weights(hands), number)
+            hands, aside = hands[chosen], aside[chosen]
+        rows, times = each_once(np.column_stack([hands, aside]))
+        return Worlds(hands[rows], aside[rows], times / number)
 
     def play(self, worlds: Worlds, cards: Numbers) -> Ends:
         """Play worlds to the end after each card, given by its type."""

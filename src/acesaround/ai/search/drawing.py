@@ -28,6 +28,16 @@ def evenly(weights: NDArray[np.float64], number: int) -> NDArray[np.int64]:
     return np.minimum(chosen, len(weights) - 1)
 
 
+def each_once(worlds: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """The different ones among worlds, [world, anything], and how often each is there.
+
+    They are given by the rows in which each comes first, in order.
+    """
+    _, first, times = np.unique(worlds, axis=0, return_index=True, return_counts=True)
+    order = first.argsort()
+    return first[order].astype(np.int64), times[order].astype(np.int64)
+
+
 def half_width(figures: NDArray[np.float64], hands: NDArray[np.int64]) -> float:
     """The half width of the 95 % interval of the mean of figures, [world].
 

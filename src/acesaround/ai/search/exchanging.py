@@ -12,10 +12,10 @@ from numpy.typing import NDArray
 
 from acesaround.ai.record import Candidate, Record
 from acesaround.ai.search.courses import Played, Settler, Worlds, play
-from acesaround.ai.search.drawing import worlds_of
+from acesaround.ai.search.drawing import each_once, worlds_of
 from acesaround.ai.search.levels import Level
 from acesaround.ai.search.payoff import unit_of, worth_of
-from acesaround.ai.search.racing import Budget, Standing, Trial, race
+from acesaround.ai.search.racing import Budget, Standing, Trial, Tried, race
 from acesaround.cards import SUITS, Card, Hand, Rank, distinct, sort_hand, without
 from acesaround.game import Bury, PassCards, View
 from acesaround.kernel import packing_of
@@ -48,7 +48,8 @@ def choose_cards(
         # Only what was compared with it can take the place of the suggestion.
         sets = list(dict.fromkeys((suggestion.cards, best, *fresh)))
         tried += fresh
-        standings = race(len(sets), search.trial(sets), Budget(level.sets, level.sets // 4, until))
+        budget = Budget(search.worlds, -(-search.worlds // 4), until)
+        standings = race(len(sets), search.trial(sets), budget)
         winner = sets[standings[0].number]
         record = search.record(suggestion, sets, standings)
         if winner == best:
@@ -78,7 +79,7 @@ def compare_cards(
 ) -> Record:
     """The record of just these sets of cards, best first, for an action of this kind."""
     search = _Exchange(view, level, seed)
-    budget = Budget(level.sets, level.sets, math.inf)
+    budget = Budget(search.worlds, search.worlds, math.inf)
     return search.record(action, sets, race(len(sets), search.trial(sets), budget))
 
 
@@ -94,6 +95,11 @@ class _Exchange:
         self._unit = unit_of(view, level.aim)
         self._settler = Settler(view, worth_of(view, level.aim))
         self._drawn = worlds_of(view, seed, level.sets)
+        # A world that was drawn more than once is played once and counts for more.
+        self._rows, self._times = each_once(
+            np.column_stack([self._drawn.hands, self._drawn.widows])
+        )
+        self.worlds = len(self._rows)
         self._used = 0
 
     def trial(self, sets: Sequence[Hand]) -> Trial:
@@ -103,15 +109,16 @@ class _Exchange:
         packed = [packing.pack(cards) for cards in sets]
         self._used = 0
 
-        def ask(number: int, running: Numbers) -> NDArray[np.float64]:
+        def ask(number: int, running: Numbers) -> Tried:
             part = slice(self._used, self._used + number)
             self._used += number
-            worlds = Worlds(self._drawn.hands[part], self._drawn.widows[part])
+            rows = self._rows[part]
+            worlds = Worlds(self._drawn.hands[rows], self._drawn.widows[rows])
             figures = np.empty((number, len(running), 2))
             for column, candidate in enumerate(running):
                 _, value, made = self._play(worlds, packed[candidate])
                 figures[:, column] = np.column_stack([value, made])
-            return figures
+            return Tried(figures, self._times[part].astype(np.float64))
 
         return ask
 

@@ -17,7 +17,7 @@ from acesaround.ai.search.courses import Worlds, play
 from acesaround.ai.search.habits import habits_of
 from acesaround.ai.search.levels import Level
 from acesaround.ai.search.payoff import Payoff, buried_in, unit_of, worth_of
-from acesaround.ai.search.racing import Budget, race
+from acesaround.ai.search.racing import Budget, Tried, race
 from acesaround.ai.worlds import Sampler
 from acesaround.cards import SUITS
 from acesaround.game import (
@@ -78,7 +78,7 @@ class _Offers:
             Payoff(replace(view, seen=_said(view.seen, action)), value) for action in actions
         ]
 
-    def trial(self, number: int, running: NDArray[np.int64]) -> NDArray[np.float64]:
+    def trial(self, number: int, running: NDArray[np.int64]) -> Tried:
         """What each brings, and whether the contract is made, in new worlds."""
         drawn = self.sampler.draw(number)
         self._rounds += 1
@@ -100,7 +100,7 @@ class _Offers:
                     self._view.deal.seats, played.points, played.tricks > 0, buried
                 )
             )
-        return figures
+        return Tried(figures)
 
 
 def _said(state: State, action: Action) -> State:

@@ -8,15 +8,29 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from typing import NamedTuple
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 Values = NDArray[np.float64]
-Trial = Callable[[int, NDArray[np.int64]], Values]
-"""Given how many new worlds and the numbers of the candidates in the race, the figures of each:
-[world, candidate, figure]; the first figure is the value that is compared."""
+
+
+class Tried(NamedTuple):
+    """What candidates bring in new worlds.
+
+    ``figures`` are [world, candidate, figure]; the first figure is the value that is compared.
+    ``times`` [world] is how often each world was drawn: that makes it count more, and the mean no
+    surer. None where each was drawn once.
+    """
+
+    figures: Values
+    times: Values | None = None
+
+
+Trial = Callable[[int, NDArray[np.int64]], Tried]
+"""Given how many worlds to draw and the numbers of the candidates in the race, what they bring."""
 
 _SURE = 2.6
 """Standard errors behind the best one from which a candidate is given up."""
@@ -50,29 +64,29 @@ def race(candidates: int, trial: Trial, budget: Budget) -> list[Standing]:
     """The candidates, best first, after a race within the budget; at least one round is run."""
     running = np.arange(candidates)
     figures: list[list[Values]] = [[] for _ in range(candidates)]
+    times: list[Values] = []
     drawn = 0
     while True:
         batch = min(budget.batch, budget.most - drawn)
-        found = trial(batch, running)
+        tried = trial(batch, running)
         drawn += batch
+        times.append(np.ones(len(tried.figures)) if tried.times is None else tried.times)
         for column, number in enumerate(running):
-            figures[number].append(found[:, column, :])
+            figures[number].append(tried.figures[:, column, :])
         if drawn >= budget.most or time.monotonic() >= budget.until:
             break
-        running = _still_running(running, figures, budget.close)
+        running = _still_running(running, figures, np.concatenate(times), budget.close)
         if len(running) == 1:
             break
-    return _standings(figures)
+    return _standings(figures, np.concatenate(times))
 
 
 def _still_running(
-    running: NDArray[np.int64], figures: list[list[Values]], close: float
+    running: NDArray[np.int64], figures: list[list[Values]], times: Values, close: float
 ) -> NDArray[np.int64]:
     values = np.column_stack([np.concatenate(figures[number])[:, 0] for number in running])
-    best = int(values.mean(axis=0).argmax())
-    behind = values[:, [best]] - values
-    mean = behind.mean(axis=0)
-    error = behind.std(axis=0) / np.sqrt(len(values))
+    best = int((times @ values).argmax())
+    mean, error = _mean_and_error(values[:, [best]] - values, times)
     kept = mean <= _SURE * error
     kept[best] = True
     others = np.delete(np.arange(len(running)), best)
@@ -82,20 +96,30 @@ def _still_running(
     return np.compress(kept, running)
 
 
-def _standings(figures: list[list[Values]]) -> list[Standing]:
+def _mean_and_error(values: Values, times: Values) -> tuple[Values, Values]:
+    """The mean of each column of values, [world, column], and its standard error."""
+    total = times.sum()
+    mean = times @ values / total
+    error = np.sqrt(times**2 @ (values - mean) ** 2) / total
+    return mean, error
+
+
+def _standings(figures: list[list[Values]], times: Values) -> list[Standing]:
     """Best first: who stayed longer in the race is before who left it earlier."""
     whole = [np.concatenate(each) for each in figures]
+    means = [times[: len(each)] @ each / times[: len(each)].sum() for each in whole]
     longest = max(map(len, whole))
     best = max(
         (number for number in range(len(whole)) if len(whole[number]) == longest),
-        key=lambda number: float(whole[number][:, 0].mean()),
+        key=lambda number: float(means[number][0]),
     )
     found = []
     for number, values in enumerate(whole):
-        behind = whole[best][: len(values), 0] - values[:, 0]
-        half = float(1.96 * behind.std() / np.sqrt(len(values)))
-        means = tuple(values.mean(axis=0).tolist())
-        found.append(Standing(number, means, float(behind.mean()), float(half), len(values)))
+        behind = whole[best][: len(values), :1] - values[:, :1]
+        mean, error = _mean_and_error(behind, times[: len(values)])
+        half = float(1.96 * error[0])
+        figure_means = tuple(means[number].tolist())
+        found.append(Standing(number, figure_means, float(mean[0]), half, len(values)))
     return sorted(found, key=lambda each: (each.number != best, -each.worlds, each.behind))
 
 

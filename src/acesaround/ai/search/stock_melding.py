@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from acesaround.ai.record import Candidate, Record
 from acesaround.ai.search.levels import Level
-from acesaround.ai.search.racing import Budget, Standing, race
+from acesaround.ai.search.racing import Budget, Standing, Tried, race
 from acesaround.ai.search.stock_moment import holdings_of, open_table
 from acesaround.ai.worlds import Place, Sampler
 from acesaround.cards import Card, Suit
@@ -133,7 +133,7 @@ class _Melding:
         types = [self._packing.type_of(card) for card in (*strongest.values(), weakest)]
         return [_ANY, *dict.fromkeys(types)]
 
-    def trial(self, number: int, running: Numbers) -> NDArray[np.float64]:
+    def trial(self, number: int, running: Numbers) -> Tried:
         """What each line brings: own points less the mean of the others', in new worlds."""
         worlds = self.sampler.draw(number)
         stocks = worlds.aside[:, self.sampler.aside.index(Place.STOCK)].copy()
@@ -145,7 +145,7 @@ class _Melding:
             columns = [column for column, line in enumerate(lines) if line.after == after]
             leads = np.array([lines[column].lead for column in columns], dtype=np.int64)
             values[:, columns, 0] = self._play(after, leads, worlds.hands, stocks, drawn)
-        return values
+        return Tried(values)
 
     def _draw(self, stocks: Numbers) -> Numbers:
         """What each place draws after the turn, taken out of the stocks: [world, place]."""

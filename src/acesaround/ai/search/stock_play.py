@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from acesaround.ai.record import Candidate, Record
 from acesaround.ai.search.levels import Level
-from acesaround.ai.search.racing import Budget, race
+from acesaround.ai.search.racing import Budget, Tried, race
 from acesaround.ai.search.stock_moment import holdings_of, open_table
 from acesaround.ai.worlds import Place, Sampler
 from acesaround.cards import Card
@@ -36,7 +36,7 @@ def compare_in_stock(
 ) -> tuple[tuple[PlayCard, ...], NDArray[np.float64]]:
     """The cards that may be played, and what each brings in each world: [world, card]."""
     plays = _one_of_each(view)
-    value = _StockSearch(view, plays, seed).trial(worlds, np.arange(len(plays)))
+    value = _StockSearch(view, plays, seed).trial(worlds, np.arange(len(plays))).figures
     return tuple(plays), value[:, :, 0]
 
 
@@ -65,7 +65,7 @@ class _StockSearch:
         self._moves = np.array([packing.type_of(play.card) for play in plays], dtype=np.int64)
         self._own = view.deal.seats.index(view.seat)
 
-    def trial(self, number: int, running: NDArray[np.int64]) -> NDArray[np.float64]:
+    def trial(self, number: int, running: NDArray[np.int64]) -> Tried:
         """What each card brings: own points less the mean of the others', in new worlds."""
         worlds = self.sampler.draw(number)
         stocks = np.zeros(number, dtype=np.int64)
@@ -86,4 +86,4 @@ class _StockSearch:
         )
         own = points[:, :, self._own].astype(np.float64)
         others = (points.sum(axis=2) - own) / (points.shape[2] - 1)
-        return np.stack([own - others], axis=2)
+        return Tried(np.stack([own - others], axis=2))

@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 
 from acesaround.ai.search.card_trials import CardTrials
 from acesaround.ai.search.levels import Level
-from acesaround.ai.worlds import Moment, Worlds, moment_of
+from acesaround.ai.worlds import Moment, moment_of
 from acesaround.game import Action, PlayCard, View
-from acesaround.teaching.comparing.comparison import Comparison, Figures, each_once
+from acesaround.teaching.comparing.comparison import Comparison, Figures
 from acesaround.teaching.comparing.lines import Line, play_line
 
 
@@ -65,7 +65,7 @@ def compare_cards(
     chosen = [at for at, each in enumerate(actions) if cards is None or each in cards]
     types = np.array([moment.legal[at] for at in chosen], dtype=np.int64)
     listed = trials.listed()
-    worlds = _different(trials.draw(level.worlds)) if listed is None else listed
+    worlds = trials.draw(level.worlds) if listed is None else listed
     assert worlds.weights is not None
     ends = trials.play(worlds, types)
     made = ends.figures[:, :, 1]
@@ -83,9 +83,3 @@ def compare_cards(
         played=ends.played[:, :, 0],
         ours=trials.ours,
     )
-
-
-def _different(worlds: Worlds) -> Worlds:
-    """The different ones among worlds that count alike, each as often as it was drawn."""
-    rows, weights = each_once(np.column_stack([worlds.hands, worlds.aside]))
-    return Worlds(worlds.hands[rows], worlds.aside[rows], weights)

@@ -112,13 +112,3 @@ def mean_of(figures: NDArray[np.float64] | NDArray[np.bool_], weights: Figures) 
 def alike(worlds: int) -> Figures:
     """The weights of worlds that count alike."""
     return np.full(worlds, 1.0 / worlds)
-
-
-def each_once(worlds: NDArray[np.int64]) -> tuple[NDArray[np.int64], Figures]:
-    """The different ones among worlds that count alike, [world, anything], and their weights.
-
-    They are given by the rows in which each comes first, in order.
-    """
-    _, first, times = np.unique(worlds, axis=0, return_index=True, return_counts=True)
-    order = first.argsort()
-    return first[order].astype(np.int64), times[order] / len(worlds)

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from acesaround.ai.search.bidding import compare_calls
 from acesaround.ai.search.courses import Played
+from acesaround.ai.search.drawing import each_once
 from acesaround.ai.search.exchanging import compare_sets
 from acesaround.ai.search.levels import EXPERT
 from acesaround.ai.search.naming import compare_trumps
@@ -19,7 +20,7 @@ from acesaround.ai.worlds import NoWorld
 from acesaround.game import Action, Bid, Bury, NameTrump, Pass, PassCards, PlayCard, View
 from acesaround.kernel import NotCompiled
 from acesaround.teaching.comparing.cards import compare_cards
-from acesaround.teaching.comparing.comparison import Comparison, Figures, alike, each_once
+from acesaround.teaching.comparing.comparison import Comparison, Figures, alike
 
 WORLDS = 1200
 """How many worlds a comparison is made in where nothing else is asked for."""
@@ -86,13 +87,13 @@ def _told_once(tried: _Tried, unit: str, *, with_hands: bool = False) -> Compari
     """The comparison, in which a world that was drawn more than once is one of more weight."""
     # In parts of the worlds the own contract may be looked at in different suits.
     trumps = [played.trumps for played in tried.contracts]
-    rows, weights = each_once(np.column_stack([tried.hands, *trumps]))
+    rows, times = each_once(np.column_stack([tried.hands, *trumps]))
     return Comparison(
         tried.actions,
         tried.value[rows],
         tried.made[rows],
         unit,
-        weights,
+        times / len(tried.hands),
         contracts=tuple(played.only(rows) for played in tried.contracts),
         hands=tried.hands[rows] if with_hands else tried.hands[:0],
     )
