@@ -35,8 +35,10 @@ def test_the_best_comes_first_and_those_surely_behind_are_dropped_early():
 
 def test_a_world_that_was_drawn_more_than_once_counts_for_more_and_makes_nothing_surer():
     figures = normal(30, 0.0, 0.2)
-    alike = race(2, trial_of(figures, np.full(30, 3.0)), Budget(30, 30, math.inf))
-    assert alike == race(2, trial_of(figures), Budget(30, 30, math.inf))
+    once = race(2, trial_of(figures), Budget(30, 30, math.inf))
+    thrice = race(2, trial_of(figures, np.full(30, 3.0)), Budget(30, 30, math.inf))
+    assert [each.half for each in thrice] == pytest.approx([each.half for each in once])
+    assert [each.means[0] for each in thrice] == pytest.approx([each.means[0] for each in once])
     times = np.arange(30) % 4 + 1.0
     one, other = race(2, trial_of(figures, times), Budget(30, 30, math.inf))
     assert one.means[0] == pytest.approx(np.average(figures[:, one.number], weights=times))
