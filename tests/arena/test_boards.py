@@ -144,6 +144,21 @@ def test_on_the_scale_of_bidding_the_fixed_player_plays_the_cards(
     assert {view.seen.phase for _, view in noted} == {"tricks"}
 
 
+def test_whole_games_may_measure_the_contract_alone(noted: list[tuple[int, View]]) -> None:
+    rules = rules_for("modern", Scale.GAMES)
+    for name in ("plain", "random"):
+        plan = Plan.make(name, "plain", rules, scale=Scale.GAMES, seed=3, other="noting")
+        board = play_board(plan, 1).result
+        assert {view.seen.phase for _, view in noted} == {"tricks"}
+        assert {abs(seating.difference) for seating in board.seatings} == {1.0}
+        assert (board.margin == 0) is (name == "plain")
+
+
+def test_whole_deals_leave_nothing_to_another_player() -> None:
+    with pytest.raises(BadMatch, match="nothing to decide to plain"):
+        Plan.make("plain", "random", PRESETS["modern"], scale=Scale.DEALS, other="plain")
+
+
 @pytest.mark.parametrize("name", PRESETS)
 def test_a_board_of_tricks_is_always_played(name: str) -> None:
     plan = Plan.make("random", "plain", PRESETS[name], scale=Scale.TRICKS, seed=8)
@@ -208,8 +223,12 @@ def test_a_board_that_nobody_ever_plays_is_refused(monkeypatch: pytest.MonkeyPat
 
 @pytest.mark.parametrize("name", [name for name, rules in PRESETS.items() if not rules.auction])
 def test_bidding_is_not_measured_where_there_is_none(name: str) -> None:
-    with pytest.raises(BadMatch, match=f"bidding measures nothing in {name}: there is no auction"):
+    with pytest.raises(
+        BadMatch, match=f"contract cannot be measured in {name}: there is no auction"
+    ):
         Plan.make("plain", "random", PRESETS[name], scale=Scale.BIDDING)
+    with pytest.raises(BadMatch, match=f"contract cannot be measured in {name}"):
+        Plan.make("plain", "random", PRESETS[name], scale=Scale.GAMES, other="plain")
 
 
 def test_unknown_players_are_refused_before_anything_is_played() -> None:

@@ -99,8 +99,11 @@ def test_a_report_is_kept_and_gone_on_with(
         ("plain random --limit -1", "'-1' is not a number above 0"),
         ("plain random --processes 0", "--processes"),
         ("plain random --processes 2 --ray local", "not allowed with"),
-        ("plain random --scale bidding --variant two_hand", "bidding measures nothing in two_hand"),
-        ("plain random --scale deals --cards plain", "with --scale bidding only"),
+        (
+            "plain random --scale bidding --variant two_hand",
+            "the contract cannot be measured in two_hand",
+        ),
+        ("plain random --scale deals --cards plain", "with --scale bidding and games only"),
         ("plain random --scale bidding --contract plain", "with --scale tricks only"),
         ("plain random --scale tricks --contract x", "no player 'x'"),
         ("plain random --resume nowhere.json", "nowhere.json: No such file"),

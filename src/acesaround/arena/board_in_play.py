@@ -8,7 +8,7 @@ from collections.abc import Callable
 from acesaround.ai import make_player
 from acesaround.arena.asking import ask
 from acesaround.arena.plan import Plan
-from acesaround.arena.scale import MEASURED, choice_of
+from acesaround.arena.scale import choice_of
 from acesaround.arena.seating import Seating
 from acesaround.arena.seeds import board_seed, decision_seed, shuffled
 from acesaround.arena.timing import Times
@@ -81,7 +81,7 @@ class BoardInPlay:
     def _decide(self) -> None:
         plan, state, seat = self.plan, self.game.state, self.game.actor
         assert seat is not None
-        measured = choice_of(state) in MEASURED[plan.scale]
+        measured = choice_of(state) in plan.measured
         who = self._seating[side_of(state.rules, seat)] if measured else None
         name = plan.other if who is None else plan.players[who]
         assert name is not None

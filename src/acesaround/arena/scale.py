@@ -18,7 +18,7 @@ class Scale(Enum):
 
     TRICKS: the cards alone, from the first lead on, in counters. BIDDING: the contract alone, in
     what the deal scores. DEALS: whole deals from a score of nothing, in what the deal scores.
-    GAMES: whole games to their end, in games won.
+    GAMES: whole games to their end, in games won; the contract alone where another plays the cards.
     """
 
     TRICKS = "tricks"
@@ -37,7 +37,7 @@ class Choice(Enum):
     CARDS = "cards"
 
 
-MEASURED: dict[Scale, frozenset[Choice]] = {
+_MEASURED: dict[Scale, frozenset[Choice]] = {
     Scale.TRICKS: frozenset({Choice.CARDS}),
     Scale.BIDDING: frozenset({Choice.CONTRACT}),
     Scale.DEALS: frozenset(Choice),
@@ -56,6 +56,13 @@ def choice_of(state: State) -> Choice:
     if state.phase == "stock" and current_deal(state).melding is None:
         return Choice.CARDS
     return Choice.MELDS
+
+
+def measured(scale: Scale, alone: bool) -> frozenset[Choice]:
+    """What A and B decide; all of it ``alone``, or whole games with the cards left to another."""
+    if scale is Scale.GAMES and not alone:
+        return frozenset({Choice.CONTRACT})
+    return _MEASURED[scale]
 
 
 def has_contract(rules: Rules) -> bool:

@@ -64,8 +64,8 @@ def plan_of(asked: argparse.Namespace, a: str, b: str) -> Plan:
     from acesaround.arena import Plan, Scale
 
     scale = Scale(asked.scale)
-    if asked.cards is not None and scale is not Scale.BIDDING:
-        raise BadInput("--cards says who plays the cards with --scale bidding only")
+    if asked.cards is not None and scale not in (Scale.BIDDING, Scale.GAMES):
+        raise BadInput("--cards says who plays the cards with --scale bidding and games only")
     if asked.contract is not None and scale is not Scale.TRICKS:
         raise BadInput("--contract says who makes the contract with --scale tricks only")
     return Plan.make(
@@ -74,7 +74,7 @@ def plan_of(asked: argparse.Namespace, a: str, b: str) -> Plan:
         chosen_rules(asked),
         scale=scale,
         seed=asked.seed,
-        other=asked.cards or asked.contract or "plain",
+        other=asked.cards or asked.contract,
         limit=asked.limit,
     )
 
