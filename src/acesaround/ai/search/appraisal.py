@@ -18,6 +18,7 @@ from acesaround.cards import deck_of
 from acesaround.kernel import compile_rules, packing_of
 from acesaround.kernel.appraising import FEATURES, describe_all, foretell
 from acesaround.kernel.contracts import CHOOSE, play_contracts, terms
+from acesaround.kernel.exchanged import after_exchange
 from acesaround.kernel.playouts import RULE
 from acesaround.rules import Rules
 
@@ -31,17 +32,29 @@ exchanges, and its trick points with what is buried."""
 class Appraisal(NamedTuple):
     """How to foretell melds and tricks from a hand: weights, and how far the sum goes astray.
 
-    ``stray`` is the standard deviation of melds and tricks together from what was foretold.
+    ``weights`` are for a hand as it was dealt, ``changed`` for what the bidder plays with once all
+    cards have changed hands. ``stray`` is the standard deviation of melds and tricks together from
+    what was foretold.
     """
 
     rules: Rules
     weights: NDArray[np.float64]
+    changed: NDArray[np.float64]
     stray: float
 
     def of(self, hands: NDArray[np.int64]) -> NDArray[np.float64]:
         """Melds and tricks (large scale) of each packed hand for each suit: [hand, suit, 2]."""
-        found = np.empty((len(hands), 4, len(self.weights)))
-        foretell(compile_rules(self.rules), self.weights, hands, found)
+        return self._foretold(self.weights, hands)
+
+    def of_changed(self, hands: NDArray[np.int64]) -> NDArray[np.float64]:
+        """The same of hands as they are after all exchanges."""
+        return self._foretold(self.changed, hands)
+
+    def _foretold(
+        self, weights: NDArray[np.float64], hands: NDArray[np.int64]
+    ) -> NDArray[np.float64]:
+        found = np.empty((len(hands), 4, len(weights)))
+        foretell(compile_rules(self.rules), weights, np.ascontiguousarray(hands), found)
         return found
 
 
@@ -128,7 +141,15 @@ def appraisal_of(rules: Rules) -> Appraisal:
     found = np.stack([shown, taken]).astype(np.float64)
     weights = np.linalg.lstsq(rows, found.T, rcond=None)[0].T
     missed = found.sum(axis=0) - (weights @ rows.T).sum(axis=0)
-    return Appraisal(rules, np.ascontiguousarray(weights), float(missed.std()))
+    after_exchange(table, terms_of(rules), hands, widows, bidders, trumps)
+    describe_all(table, hands[:, 0].copy(), trumps, rows)
+    changed = np.linalg.lstsq(rows, found.T, rcond=None)[0].T
+    return Appraisal(
+        rules,
+        np.ascontiguousarray(weights),
+        np.ascontiguousarray(changed),
+        float(missed.std()),
+    )
 
 
 def _likely_trumps(rules: Rules, hands: NDArray[np.int64]) -> NDArray[np.int64]:

@@ -20,6 +20,7 @@ from acesaround.ai.search.courses import Played, Settler, Worlds, joined, play
 from acesaround.ai.search.drawing import Drawing, half_width
 from acesaround.ai.search.levels import Level
 from acesaround.ai.search.payoff import unit_of, worth_of
+from acesaround.ai.search.suits import likely_trumps, sees_widow_first
 from acesaround.cards import SUITS
 from acesaround.game import Action, Bid, Pass, View, legal_actions
 from acesaround.game.bids import all_bids, nameable
@@ -123,7 +124,11 @@ class _Bidding:
         self._others: dict[int, Played] = {}
 
     def _own_contracts(self) -> Played:
-        """The own contract in every world, in the suit that has brought most so far."""
+        """The own contract in every world: in the suit that will look best there once the widow is
+        seen, or else in the suit that has brought most so far.
+        """
+        if sees_widow_first(self._rules):
+            return self._play(self._me, likely_trumps(self._rules, self._worlds, self._me))
         if not self._suits:
             hand = self._worlds.hands[:1, self._me].copy()
             worth = self._appraisal.of(hand).sum(axis=2).reshape(-1)
@@ -146,8 +151,8 @@ class _Bidding:
         if place == self._me:
             return self._own
         if place not in self._others:
-            worth = self._appraisal.of(self._worlds.hands[:, place].copy()).sum(axis=2)
-            self._others[place] = self._play(place, worth.argmax(axis=1).astype(np.int64))
+            trumps = likely_trumps(self._rules, self._worlds, place)
+            self._others[place] = self._play(place, trumps)
         return self._others[place]
 
     def _limits(self) -> Numbers:
