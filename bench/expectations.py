@@ -4,7 +4,8 @@
 
 In each deal the first to speak is told what to expect and buys the contract for one of the bids,
 drawn at random; all others pass. Players of the level play it to the end. What was told of the suit
-that the bidder then names is compared with what it came to.
+that the bidder then names, or of the best suit where the widow is seen first, is compared with what
+it came to.
 """
 
 from __future__ import annotations
@@ -55,9 +56,10 @@ def main() -> None:
             game.act(player.act(game.view(game.actor)).action)
             trump = game.state.deal.trump or trump
         suit = next((each for each in expectation.suits if each.suit is trump), None)
-        if suit is None:
+        expected = expectation.later or suit
+        if expected is None:
             continue
-        told.append(suit.chances[bid])
+        told.append(expected.chances[bid])
         made.append(game.state.history[-1].outcome in (Outcome.MADE, Outcome.YIELDED))
     chances, came = np.array(told), np.array(made, dtype=float)
     took.sort()

@@ -34,6 +34,15 @@ class SuitExpectation(msgspec.Struct, frozen=True):
     chances: tuple[float, ...]
 
 
+class LaterExpectation(msgspec.Struct, frozen=True):
+    """The same where trump is named once the widow is seen: in each deal the suit that then looks
+    best is trump. It is what bids rest on there; any one suit alone brings less.
+    """
+
+    total: Spread
+    chances: tuple[float, ...]
+
+
 class Holding(msgspec.Struct, frozen=True):
     """Averages over hands as dealt: cards of the best suit, aces, and meld points in it."""
 
@@ -58,6 +67,7 @@ class Expectation(msgspec.Struct, frozen=True):
     """What a seat can expect of its own contract.
 
     ``bids`` are some of those that are open, the lowest first, ``suits`` those that may be named.
+    ``later`` is None where trump is named before any widow is seen.
     ``deals`` is in how many deals that agree with what the seat knows the contract was played.
     ``signals`` tell for each bid what it says of the hand, ``usual`` what any hand holds, and
     ``hands`` is how many random hands that is taken from.
@@ -65,6 +75,7 @@ class Expectation(msgspec.Struct, frozen=True):
 
     bids: tuple[int, ...]
     suits: tuple[SuitExpectation, ...]
+    later: LaterExpectation | None
     deals: int
     signals: tuple[Signal, ...]
     usual: Holding

@@ -10,13 +10,19 @@ from numpy.typing import NDArray
 
 from acesaround.ai.search.courses import Played, Settler, play
 from acesaround.ai.search.drawing import worlds_of
+from acesaround.ai.search.suits import likely_trumps, sees_widow_first
 from acesaround.ai.worlds import NoWorld
 from acesaround.ai.worth import points_of
 from acesaround.cards import SUITS, Suit
 from acesaround.game import Bid, View, actor, legal_actions
 from acesaround.game.bids import nameable, open_bids
 from acesaround.kernel import NotCompiled
-from acesaround.teaching.expectation import Expectation, Spread, SuitExpectation
+from acesaround.teaching.expectation import (
+    Expectation,
+    LaterExpectation,
+    Spread,
+    SuitExpectation,
+)
 from acesaround.teaching.foresight.signals import signals_of
 
 DEALS = 400
@@ -55,16 +61,21 @@ class _Looking:
 
     def expectation(self) -> Expectation:
         suits = nameable(self._rules, self._view.hand)
-        played = [self._play(suit) for suit in suits]
+        number = self._number
+        played = [self._play(np.full(number, SUITS.index(suit))) for suit in suits]
+        if sees_widow_first(self._rules):
+            played.append(self._play(likely_trumps(self._rules, self._worlds, self._place)))
         totals = [each.totals(self._rules.deal.partners) for each in played]
         bids = _worth_telling(open_bids(self._view.seen), totals)
         signals, usual, hands = signals_of(self._rules, bids)
-        told = (self._told(*each, bids) for each in zip(suits, played, totals, strict=True))
-        return Expectation(bids, tuple(told), self._number, signals, usual, hands)
+        told = (self._told(*each, bids) for each in zip(suits, played, totals, strict=False))
+        later = None
+        if len(played) > len(suits):
+            later = LaterExpectation(_spread(totals[-1]), self._chances(played[-1], bids))
+        return Expectation(bids, tuple(told), later, number, signals, usual, hands)
 
-    def _play(self, suit: Suit) -> Played:
+    def _play(self, trumps: NDArray[np.int64]) -> Played:
         place = np.full(self._number, self._place, dtype=np.int64)
-        trumps = np.full(self._number, SUITS.index(suit), dtype=np.int64)
         return play(self._view, self._worlds, place, trumps, seed=self._seed)
 
     def _told(
