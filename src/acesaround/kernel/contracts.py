@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 from acesaround.kernel.chance import stream_of
 from acesaround.kernel.compiled import compiled
 from acesaround.kernel.course import COURSE_SIZE, begin
-from acesaround.kernel.giving import BURY, GIVE_BACK, HELP_BIDDER, choose_cards
+from acesaround.kernel.giving import choose_cards
+from acesaround.kernel.giving_weights import BURY, GIVE_BACK, GIVING_WEIGHTS, HELP_BIDDER
 from acesaround.kernel.melds import meld_points
 from acesaround.kernel.playouts import play_on
 from acesaround.kernel.position import (
@@ -126,12 +127,12 @@ def change_hands(
     if number > 0:
         partner = (bidder + 2) % terms[_PLACES]
         if given == CHOOSE:
-            given = choose_cards(table, hands[partner], trump, number, HELP_BIDDER)
+            given = choose_cards(table, hands[partner], trump, number, GIVING_WEIGHTS[HELP_BIDDER])
         if given != DONE:
             hands[partner] -= given
             hands[bidder] += given
         if left == CHOOSE:
-            left = choose_cards(table, hands[bidder], trump, number, GIVE_BACK)
+            left = choose_cards(table, hands[bidder], trump, number, GIVING_WEIGHTS[GIVE_BACK])
         if left != DONE:
             hands[bidder] -= left
             hands[partner] += left
@@ -139,7 +140,7 @@ def change_hands(
         return 0
     hands[bidder] += widow
     if left == CHOOSE:
-        left = choose_cards(table, hands[bidder], trump, terms[_WIDOW], BURY)
+        left = choose_cards(table, hands[bidder], trump, terms[_WIDOW], GIVING_WEIGHTS[BURY])
     if left == DONE:
         return 0
     hands[bidder] -= left

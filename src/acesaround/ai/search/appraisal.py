@@ -41,6 +41,7 @@ class Appraisal(NamedTuple):
     weights: NDArray[np.float64]
     changed: NDArray[np.float64]
     stray: float
+    changed_stray: float
 
     def of(self, hands: NDArray[np.int64]) -> NDArray[np.float64]:
         """Melds and tricks (large scale) of each packed hand for each suit: [hand, suit, 2]."""
@@ -139,17 +140,22 @@ def appraisal_of(rules: Rules) -> Appraisal:
     shown = melds[:, own].sum(axis=1) * rules.scoring.scale
     taken = (points[:, own].sum(axis=1) + buried) * rules.scoring.scale
     found = np.stack([shown, taken]).astype(np.float64)
-    weights = np.linalg.lstsq(rows, found.T, rcond=None)[0].T
-    missed = found.sum(axis=0) - (weights @ rows.T).sum(axis=0)
+    weights, stray = _fitted(rows, found)
     after_exchange(table, terms_of(rules), hands, widows, bidders, trumps)
     describe_all(table, hands[:, 0].copy(), trumps, rows)
-    changed = np.linalg.lstsq(rows, found.T, rcond=None)[0].T
-    return Appraisal(
-        rules,
-        np.ascontiguousarray(weights),
-        np.ascontiguousarray(changed),
-        float(missed.std()),
-    )
+    changed, changed_stray = _fitted(rows, found)
+    return Appraisal(rules, weights, changed, stray, changed_stray)
+
+
+def _fitted(
+    rows: NDArray[np.float64], found: NDArray[np.float64]
+) -> tuple[NDArray[np.float64], float]:
+    """The weights, [figure, feature], that explain figures [figure, row] best, and how far the sum
+    of the figures strays.
+    """
+    weights = np.linalg.lstsq(rows, found.T, rcond=None)[0].T
+    missed = found.sum(axis=0) - (weights @ rows.T).sum(axis=0)
+    return np.ascontiguousarray(weights), float(missed.std())
 
 
 def _likely_trumps(rules: Rules, hands: NDArray[np.int64]) -> NDArray[np.int64]:

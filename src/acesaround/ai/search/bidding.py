@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from acesaround.ai.record import Candidate, Record
 from acesaround.ai.search.appraisal import Appraisal, appraisal_of
 from acesaround.ai.search.calls import limits_of
+from acesaround.ai.search.chip_bids import ChipBids
 from acesaround.ai.search.courses import Played, Settler, Worlds, joined, play
 from acesaround.ai.search.drawing import Drawing, half_width
 from acesaround.ai.search.levels import Level
@@ -108,6 +109,7 @@ class _Bidding:
         self._me = self._seats.index(view.seat)
         self._bids = np.array(all_bids(self._rules), dtype=np.int64)
         self._appraisal: Appraisal = appraisal_of(self._rules)
+        self._chips = ChipBids(view, self._bids) if self._rules.in_chips else None
         self._once = self._rules.auction is not None and self._rules.auction.rounds == "once"
         self._seed = seed
         self._drawing = Drawing(view, seed, level.deals)
@@ -121,14 +123,14 @@ class _Bidding:
         self._worlds: Worlds = self._drawing.next_part()
         self._number = len(self._worlds.hands)
         self._own = self._own_contracts()
-        self._others: dict[int, Played] = {}
+        self._contracts: dict[tuple[int, int], Played] = {(self._me, 0): self._own}
 
     def _own_contracts(self) -> Played:
         """The own contract in every world: in the suit that will look best there once the widow is
         seen, or else in the suit that has brought most so far.
         """
         if sees_widow_first(self._rules):
-            return self._play(self._me, likely_trumps(self._rules, self._worlds, self._me))
+            return self._play(self._me, self._trumps(self._me, 0))
         if not self._suits:
             hand = self._worlds.hands[:1, self._me].copy()
             worth = self._appraisal.of(hand).sum(axis=2).reshape(-1)
@@ -147,13 +149,16 @@ class _Bidding:
     def _totals(self, played: Played) -> Numbers:
         return played.totals(self._rules.deal.partners)
 
-    def _contracts_of(self, place: int) -> Played:
-        if place == self._me:
-            return self._own
-        if place not in self._others:
-            trumps = likely_trumps(self._rules, self._worlds, place)
-            self._others[place] = self._play(place, trumps)
-        return self._others[place]
+    def _trumps(self, place: int, step: int) -> Numbers:
+        """What a place would name; ``step`` is that of its price, where that is in chips."""
+        price = int(self._chips.steps[step]) if self._chips is not None else 0
+        return likely_trumps(self._rules, self._worlds, place, self._chips, price)
+
+    def _contracts_of(self, place: int, step: int) -> Played:
+        if (place, step) not in self._contracts:
+            trumps = self._trumps(place, step)
+            self._contracts[place, step] = self._play(place, trumps)
+        return self._contracts[place, step]
 
     def _limits(self) -> Numbers:
         """How far each place would go, by the number of the bid."""
@@ -176,6 +181,11 @@ class _Bidding:
         opening = np.where(plans >= 0, first, -1)
         if self._once:
             opening = plans
+        elif self._chips is not None:
+            # What is paid better must be bid for: nobody else may drive the bid so far.
+            opening = np.concatenate([opening, plans[2:]])
+            plans = np.concatenate([plans, plans[2:]])
+            usual = len(plans)
         if jump is not None:
             further = self._further(jump, plans)
             opening = np.concatenate([opening, np.full(len(further), further[0])])
@@ -218,8 +228,11 @@ class _Bidding:
         totals = self._totals(self._own)
         most = totals.mean() + _FURTHER * totals.std()
         last = max(first, int(np.searchsorted(self._bids, most, side="right")) - 1)
-        steps = np.unique(np.linspace(first, last, _MOST_PLANS).round().astype(np.int64))
-        return np.concatenate([np.array([-1]), steps])
+        steps = np.linspace(first, last, _MOST_PLANS).round().astype(np.int64)
+        if self._chips is not None:
+            paid = self._chips.steps
+            steps = np.concatenate([steps, paid[(paid > first) & (paid <= last)]])
+        return np.concatenate([np.array([-1]), np.unique(steps)])
 
     def _further(self, jump: int, plans: Numbers) -> Numbers:
         """The plans that begin with a higher bid than the least, the bid itself first."""
@@ -241,15 +254,29 @@ class _Bidding:
         made = np.full(shape, -1, dtype=np.int64)
         nothing = self._nobody()
         value[buyers == NOBODY] = nothing
+        steps = np.zeros(shape, dtype=np.int64)
+        if self._chips is not None:
+            self._raise_prices(buyers, prices)
+            steps = self._chips.step_of(prices)
         for place in np.unique(buyers[buyers != NOBODY]).tolist():
-            bought = np.nonzero(buyers == place)
-            worth, contract = self._settler.settle(
-                self._contracts_of(place), bought[0], self._bids[prices[bought]]
-            )
-            value[bought] = worth
-            if place == self._me:
-                made[bought] = contract
+            for step in np.unique(steps[buyers == place]).tolist():
+                bought = np.nonzero((buyers == place) & (steps == step))
+                worth, contract = self._settler.settle(
+                    self._contracts_of(place, step), bought[0], self._bids[prices[bought]]
+                )
+                value[bought] = worth
+                if place == self._me:
+                    made[bought] = contract
         return value, made
+
+    def _raise_prices(self, buyers: Numbers, prices: Numbers) -> None:
+        """Let the others bid as high as they are paid best for, at once: [world, plan]."""
+        assert self._chips is not None
+        for place in np.unique(buyers[(buyers != NOBODY) & (buyers != self._me)]).tolist():
+            bought = np.nonzero(buyers == place)
+            foretold = self._appraisal.of(self._worlds.hands[bought[0], place]).sum(axis=2)
+            stray = self._appraisal.stray
+            prices[bought] = self._chips.best_price(foretold, stray, prices[bought])
 
     def _nobody(self) -> float:
         """What a deal is worth that nobody bids for."""

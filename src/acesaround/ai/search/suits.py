@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from acesaround.ai.search.appraisal import appraisal_of, terms_of
+from acesaround.ai.search.chip_bids import ChipBids
 from acesaround.ai.search.courses import Worlds
 from acesaround.cards import SUITS
 from acesaround.game.bids import auction_of, nameable
@@ -21,17 +22,24 @@ def sees_widow_first(rules: Rules) -> bool:
     return rules.widow is not None and not rules.widow.trump_unseen
 
 
-def likely_trumps(rules: Rules, worlds: Worlds, place: int) -> Numbers:
+def likely_trumps(
+    rules: Rules, worlds: Worlds, place: int, bids: ChipBids | None = None, price: int = 0
+) -> Numbers:
     """The suit that a place would name in each world, by number, [world].
 
     It looks at no more than the place will then have seen: its hand, and the widow where that comes
-    first.
+    first. With ``bids`` it names what promises most chips for the bid of the number ``price``.
     """
+    appraisal = appraisal_of(rules)
     if sees_widow_first(rules):
         seen, worth = _with_the_widow(rules, worlds, place)
+        stray = appraisal.changed_stray
     else:
         seen = worlds.hands[:, place]
-        worth = appraisal_of(rules).of(seen).sum(axis=2)
+        worth = appraisal.of(seen).sum(axis=2)
+        stray = appraisal.stray
+    if bids is not None:
+        worth = bids.promise(worth, stray, np.full(len(worth), price))
     worth = np.where(_may_be_named(rules, seen), worth, -np.inf)
     return np.asarray(worth.argmax(axis=1), dtype=np.int64)
 
