@@ -1,0 +1,83 @@
+"""Why data cannot be decoded, in our own words: the decoder's messages are English alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from acesaround.errors import Fault, FaultyInput, shown
+from acesaround.record.faults import DecodingFault, Kind
+
+_KINDS = {
+    "int": Kind.INT,
+    "float": Kind.FLOAT,
+    "str": Kind.STR,
+    "bool": Kind.BOOL,
+    "array": Kind.ARRAY,
+    "object": Kind.OBJECT,
+    "null": Kind.NULL,
+}
+
+# What the decoder says, and what we say. What a later version says in another way is "unreadable".
+_SENTENCES: tuple[tuple[str, Callable[[re.Match[str]], Fault]], ...] = (
+    (r"Input data was truncated", lambda _: DecodingFault.CUT()),
+    (r"JSON is malformed: .*\(byte (\d+)\)", lambda m: DecodingFault.NO_JSON(byte=int(m[1]))),
+    (r"Object contains unknown field `(.*)`", lambda m: DecodingFault.NO_FIELD(field=shown(m[1]))),
+    (
+        r"Object missing required field `(.*)`",
+        lambda m: DecodingFault.FIELD_MISSING(field=shown(m[1])),
+    ),
+    (
+        r"Expected `([\w |]+)`, got `(\w+)`",
+        lambda m: DecodingFault.OTHER_KIND(right=_kind(m[1]), there=_kind(m[2])),
+    ),
+    (
+        r"Invalid (?:enum )?value '?(.*?)'?",
+        lambda m: DecodingFault.OTHER_VALUE(value=shown(m[1])),
+    ),
+    (r"Expected `int` >= (-?\d+)", lambda m: DecodingFault.TOO_LOW(least=int(m[1]))),
+    (r".*out of range.*", lambda _: DecodingFault.OUT_OF_RANGE()),
+    (r"Expected `array` of length (\d+).*", lambda m: DecodingFault.COUNT(count=int(m[1]))),
+)
+_PATH = re.compile(r" - at `([^`]*)`$")
+
+
+def decoding_fault(error: Exception) -> Fault:
+    """What the error of ``msgspec`` (or of a check of ours within it) says of data, and where."""
+    if isinstance(error.__cause__, FaultyInput):
+        return error.__cause__.fault
+    if isinstance(error, FaultyInput):
+        return error.fault
+    if isinstance(error, RecursionError):
+        return DecodingFault.TOO_DEEP()
+    if isinstance(error, UnicodeDecodeError):
+        return not_utf8(error)
+    text = str(error)
+    path = _PATH.search(text)
+    why = _sentence(text[: path.start()] if path else text)
+    return DecodingFault.AT(path=shown(path[1]), why=why) if path else why
+
+
+def not_utf8(error: UnicodeDecodeError) -> Fault:
+    """Which byte is not UTF-8."""
+    return DecodingFault.NO_TEXT(byte=f"{error.object[error.start]:#04x}")
+
+
+def line_of(error: UnicodeDecodeError) -> int:
+    """The line, from 1, in which the byte stands that is not UTF-8."""
+    return error.object.count(b"\n", 0, error.start) + 1
+
+
+def _sentence(text: str) -> Fault:
+    for pattern, said in _SENTENCES:
+        found = re.fullmatch(pattern, text, re.DOTALL)
+        if found:
+            return said(found)
+    return DecodingFault.UNREADABLE()
+
+
+def _kind(names: str) -> Fault:
+    first, *others = (_KINDS.get(name, Kind.OTHER)() for name in names.split(" | "))
+    for other in others:
+        first = Kind.EITHER(first=first, other=other)
+    return first
