@@ -15,7 +15,7 @@ from acesaround.cards import Hand, Suit, parse_cards, parse_suit
 from acesaround.errors import CardNotationError, Fault, RulingError, Where, shown
 from acesaround.record.case_rules import BadField, check_case
 from acesaround.record.cases import CASES, Case
-from acesaround.record.decoding import decoding_fault, line_of, not_utf8
+from acesaround.record.decoding import decoding_fault, not_utf8_in
 from acesaround.record.faults import CaseFileFault
 from acesaround.rules.toml_faults import toml_fault
 
@@ -32,8 +32,7 @@ def load_cases(path: Path) -> tuple[Case, ...]:
     except OSError as error:
         raise _in_file(str(path), _unreadable(error)) from error
     except UnicodeDecodeError as error:
-        why = Where.LINE(line=line_of(error), why=not_utf8(error))
-        raise _in_file(str(path), why) from error
+        raise RulingError(not_utf8_in(str(path), error)) from error
     return parse_cases(text, str(path))
 
 
@@ -67,7 +66,7 @@ def parse_cases(text: str, name: str) -> tuple[Case, ...]:
         try:
             if not isinstance(raw, dict):
                 raise BadField("case", CaseFileFault.NO_TABLE())
-            called = _identity(raw)
+            called = shown(_identity(raw))
             case = _typed(raw)
             if case.id in cases:
                 raise BadField("id", CaseFileFault.ID_TWICE())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from acesaround.errors import Fault, FaultyInput, shown
+from acesaround.errors import Fault, FaultyInput, Where, shown
 from acesaround.record.faults import DecodingFault, Kind
 
 _KINDS = {
@@ -53,14 +53,21 @@ def decoding_fault(error: Exception) -> Fault:
     if isinstance(error, UnicodeDecodeError):
         return not_utf8(error)
     text = str(error)
-    path = _PATH.search(text)
-    why = _sentence(text[: path.start()] if path else text)
-    return DecodingFault.AT(path=shown(path[1]), why=why) if path else why
+    found = _PATH.search(text)
+    why = _sentence(text[: found.start()] if found else text)
+    path = found[1].removeprefix("$").removeprefix(".") if found else ""
+    # A path that is nothing but an entry of no name says nothing.
+    return DecodingFault.AT(path=shown(path), why=why) if path.strip("[.]") else why
 
 
 def not_utf8(error: UnicodeDecodeError) -> Fault:
     """Which byte is not UTF-8."""
     return DecodingFault.NO_TEXT(byte=f"{error.object[error.start]:#04x}")
+
+
+def not_utf8_in(file: str, error: UnicodeDecodeError) -> Fault:
+    """The same of a file, with its name and the line."""
+    return Where.FILE(file=file, why=Where.LINE(line=line_of(error), why=not_utf8(error)))
 
 
 def line_of(error: UnicodeDecodeError) -> int:
@@ -78,6 +85,6 @@ def _sentence(text: str) -> Fault:
 
 def _kind(names: str) -> Fault:
     first, *others = (_KINDS.get(name, Kind.OTHER)() for name in names.split(" | "))
-    for other in others:
-        first = Kind.EITHER(first=first, other=other)
-    return first
+    for other in others[:-1]:
+        first = Kind.LIST(first=first, other=other)
+    return Kind.EITHER(first=first, other=others[-1]) if others else first

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from acesaround.cards import parse_suit
 from acesaround.errors import AcesError, Detail, Fault, FaultyInput, Problem, RulesError
+from acesaround.record.decoding import decoding_fault
 from acesaround.record.questions import QuestionError
 from acesaround.record.seats import PLACES
 from acesaround.words.cards import suit_name
@@ -30,6 +31,11 @@ def fault_text(words: Catalog, fault: Fault) -> str:
     """
     details = {name: _told(words, name, value) for name, value in fault.details.items()}
     return words.say_beside(fault.code.key, fault.code.value, **details)
+
+
+def decoding_text(words: Catalog, error: Exception) -> str:
+    """What an error of a decoder says: what is wrong with the data, and where."""
+    return fault_text(words, decoding_fault(error))
 
 
 def _told(words: Catalog, name: str, value: Detail | RulesError) -> object:

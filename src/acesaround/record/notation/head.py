@@ -114,7 +114,8 @@ def _free(tags: dict[str, Tag], rules: Rules, seats: Seats) -> dict[str, str]:
         elif name == "Rules":
             raise tag.name.wrong(HeadFault.NO_PART_NAMED())
         elif name not in _HEAD and name.removesuffix(KIND) not in seats.names:
-            raise tag.name.wrong(HeadFault.SEAT_ELSEWHERE(variant=rules.name, known=seats.names))
+            variant = shown(rules.name)
+            raise tag.name.wrong(HeadFault.SEAT_ELSEWHERE(variant=variant, known=seats.names))
     return free
 
 
