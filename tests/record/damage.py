@@ -1,5 +1,10 @@
 """Games as texts, and damage to them: what is written, what instead of it, and what is said."""
 
+from acesaround.game import PlayCard
+from acesaround.record import write_game
+from acesaround.rules import preset, with_options
+from acesaround.testing.playing import random_game
+
 DEAL = """\
 [Pinochle "1"]
 [Variant "four_hand_solo"]
@@ -240,3 +245,17 @@ RULES_DAMAGE = [
         "the tag [Rules.phases] of these rules is missing",
     ),
 ]
+
+
+def forbidden_card(name: str = "four_hand_solo", price: str = "game") -> tuple[str, str]:
+    """A game in which a trick has begun, and a card that the rules forbid the next seat."""
+    rules = with_options(preset(name), {"wrong_card": price})
+    for game in (game for seed in range(1, 9) for game, _ in random_game(rules, seed)):
+        deal, seat = game.state.deal, game.actor
+        if deal is None or deal.trick is None or seat is None:
+            continue
+        allowed = [action.card for action in game.legal if isinstance(action, PlayCard)]
+        others = [card for card in deal.hands[seat] if card not in allowed]
+        if others:
+            return write_game(game), str(others[0])
+    raise AssertionError("every card was allowed all the time")

@@ -1,14 +1,13 @@
 """Damaged texts: what is wrong is named with its line, its column and what would be right."""
 
 import pytest
-from damage import DAMAGE, DEAL, RULES_DAMAGE
+from damage import DAMAGE, DEAL, RULES_DAMAGE, forbidden_card
 
 from acesaround.errors import RecordError
-from acesaround.game import Game, PlayCard
+from acesaround.game import Game
 from acesaround.game.event import WrongCardPlayed
 from acesaround.record import NotationError, read_game, write_game
 from acesaround.rules import preset, with_options
-from acesaround.testing.playing import random_game
 from acesaround.words import Catalog
 from acesaround.words.problems import error_text
 
@@ -25,20 +24,6 @@ def test_what_is_wrong_is_named_with_its_place(old: str, new: str, message: str)
     with pytest.raises(NotationError) as caught:
         read_game(DEAL.replace(old, new, 1))
     assert message in error_text(WORDS, caught.value)
-
-
-def forbidden_card() -> tuple[str, str]:
-    """A game in which a trick has begun, and a card that the rules forbid the next seat."""
-    rules = with_options(preset("four_hand_solo"), {"wrong_card": "game"})
-    for game, _ in random_game(rules, 1):
-        deal, seat = game.state.deal, game.actor
-        if deal is None or deal.trick is None or seat is None:
-            continue
-        allowed = [action.card for action in game.legal if isinstance(action, PlayCard)]
-        others = [card for card in deal.hands[seat] if card not in allowed]
-        if others:
-            return write_game(game), str(others[0])
-    raise AssertionError("every card was allowed all the time")
 
 
 def test_a_card_against_the_rules_must_be_marked_where_it_is_taken() -> None:

@@ -97,11 +97,13 @@ def number_above_zero(text: str) -> float:
 
 
 def read_file(path: Path) -> bytes:
-    """The content of a file. BadInput, with its name, if it cannot be read."""
+    """The content of a file. FaultyInput, with its name, if it cannot be read."""
+    from acesaround.record.decoding import unreadable
+
     try:
         return path.read_bytes()
     except OSError as error:
-        raise BadInput(f"{path}: {error.strerror or error}") from error
+        raise FaultyInput(Where.FILE(file=str(path), why=unreadable(error))) from error
 
 
 def _read(path: Path) -> Rules:

@@ -15,7 +15,7 @@ from acesaround.cards import Hand, Suit, parse_cards, parse_suit
 from acesaround.errors import CardNotationError, Fault, RulingError, Where, shown
 from acesaround.record.case_rules import BadField, check_case
 from acesaround.record.cases import CASES, Case
-from acesaround.record.decoding import decoding_fault, not_utf8_in
+from acesaround.record.decoding import decoding_fault, not_utf8_in, unreadable
 from acesaround.record.faults import CaseFileFault
 from acesaround.rules.toml_faults import toml_fault
 
@@ -30,7 +30,7 @@ def load_cases(path: Path) -> tuple[Case, ...]:
     try:
         text = path.read_bytes().decode()
     except OSError as error:
-        raise _in_file(str(path), _unreadable(error)) from error
+        raise _in_file(str(path), unreadable(error)) from error
     except UnicodeDecodeError as error:
         raise RulingError(not_utf8_in(str(path), error)) from error
     return parse_cases(text, str(path))
@@ -38,14 +38,6 @@ def load_cases(path: Path) -> tuple[Case, ...]:
 
 def _in_file(name: str, why: Fault) -> RulingError:
     return RulingError(Where.FILE(file=name, why=why))
-
-
-def _unreadable(error: OSError) -> Fault:
-    if isinstance(error, FileNotFoundError):
-        return CaseFileFault.NO_FILE()
-    if isinstance(error, IsADirectoryError):
-        return CaseFileFault.DIRECTORY()
-    return CaseFileFault.UNREADABLE(why=error.strerror or str(error))
 
 
 def parse_cases(text: str, name: str) -> tuple[Case, ...]:

@@ -1,12 +1,16 @@
-"""Why data cannot be decoded, in our own words: the decoder's messages are English alone."""
+"""Why files and data cannot be read, in our own words.
+
+What the system and the decoder say themselves is English alone.
+"""
 
 from __future__ import annotations
 
+import errno
 import re
 from collections.abc import Callable
 
 from acesaround.errors import Fault, FaultyInput, Where, shown
-from acesaround.record.faults import DecodingFault, Kind
+from acesaround.record.faults import DecodingFault, FileFault, Kind
 
 _KINDS = {
     "int": Kind.INT,
@@ -60,9 +64,20 @@ def decoding_fault(error: Exception) -> Fault:
     return DecodingFault.AT(path=shown(path), why=why) if path.strip("[.]") else why
 
 
+def unreadable(error: OSError) -> Fault:
+    """Why the system does not give out a file."""
+    if isinstance(error, FileNotFoundError):
+        return FileFault.NO_FILE()
+    if isinstance(error, IsADirectoryError):
+        return FileFault.DIRECTORY()
+    if isinstance(error, PermissionError):
+        return FileFault.FORBIDDEN()
+    return FileFault.UNREADABLE(error=errno.errorcode.get(error.errno or 0, "?"))
+
+
 def not_utf8(error: UnicodeDecodeError) -> Fault:
     """Which byte is not UTF-8."""
-    return DecodingFault.NO_TEXT(byte=f"{error.object[error.start]:#04x}")
+    return FileFault.NO_TEXT(byte=f"{error.object[error.start]:#04x}")
 
 
 def not_utf8_in(file: str, error: UnicodeDecodeError) -> Fault:

@@ -3,7 +3,7 @@
 from acesaround.cards.notation import CardFault
 from acesaround.errors import FaultCode, Where
 from acesaround.record.faults.cases import CaseFault, CaseFileFault
-from acesaround.record.faults.decoding import DecodingFault, Kind
+from acesaround.record.faults.decoding import DecodingFault, FileFault, Kind
 from acesaround.record.faults.log import HeaderFault, LogFault
 from acesaround.record.faults.notation import DealFault, HeadFault, MoveFault, PieceFault
 from acesaround.record.faults.pad import PadFault
@@ -14,6 +14,7 @@ FAMILIES: tuple[type[FaultCode], ...] = (
     Where,
     CardFault,
     TomlFault,
+    FileFault,
     DecodingFault,
     Kind,
     HeaderFault,
@@ -36,6 +37,7 @@ __all__ = [
     "CaseFileFault",
     "DealFault",
     "DecodingFault",
+    "FileFault",
     "HeadFault",
     "HeaderFault",
     "Kind",

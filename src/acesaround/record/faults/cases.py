@@ -6,9 +6,6 @@ from acesaround.errors import FaultCode
 class CaseFileFault(FaultCode, family="case_file"):
     """The file, and the fields that a case has."""
 
-    NO_FILE = "there is no such file"
-    DIRECTORY = "this is a directory, not a file"
-    UNREADABLE = "the file cannot be read: {why}"
     NOT_TOML = "the file is not TOML: {why}"
     NOT_CASE = "unknown field '{name}'; a file holds [[case]] alone"
     NO_CASE = "there is no case in it; each begins with [[case]]"

@@ -15,7 +15,6 @@ class PieceFault(FaultCode, family="piece"):
     STRAY_QUOTE = 'a text in quotes can stand only in a tag: [Name "value"]'
     NO_TAG = "there is no tag that ends here"
     STRAY_COLON = "there is no label before this colon"
-    STRAY = "'{text}' can stand nowhere"
     TAG_WITHOUT_NAME = 'a tag begins here and has no name: write [Name "value"]'
     TAG_WITHOUT_VALUE = "the tag '{tag}' has no whole value in quotes: write [Name \"value\"]"
     TAG_OPEN = "the tag '{tag}' is not closed: write ] after its value"

@@ -134,8 +134,7 @@ def _scan(text: str) -> Iterator[tuple[str, Word, Tag | None]]:
         assert match is not None and match.lastgroup is not None
         kind, piece = match.lastgroup, match[0]
         if kind == "stray":
-            known = _STRAY.get(piece)
-            raise places.at(at).wrong(known() if known else PieceFault.STRAY(text=shown(piece)))
+            raise places.at(at).wrong(_STRAY[piece]())
         if kind == "tag":
             tag, end = _tag(text, at, places)
             yield kind, tag.name, tag
