@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po
 from faulty import cases, data, games, logs, pads, rules_files, texts_of_cards
-from refusing import refused
+from refused_actions import refused
 
 import acesaround
 from acesaround.errors import (
@@ -49,7 +49,7 @@ LITERALS = words_of(
 # Words of English sentences that stand in no file.
 PROSE = words_of("the is of and must here there are has been cannot which with after")
 # Words that Swedish shares with English, in one sense or another.
-SHARED = words_of("text notation version byte in given")
+SHARED = words_of("text notation version byte hand in given")
 
 
 def fields(text: str) -> set[str]:

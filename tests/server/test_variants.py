@@ -309,6 +309,23 @@ def test_a_bad_code_or_file_is_told(server: TestClient) -> None:
     assert server.get("/api/codes/NOTHING").status_code == 400
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("ru", "нельзя: rules.toml: это не TOML: строка 1, столбец 5: это не значение"),
+        (
+            "sv",
+            "inte användas: rules.toml: det här är inte TOML: rad 1, kolumn 5: det här är inget",
+        ),
+    ],
+)
+def test_a_bad_file_is_told_in_the_reader_s_language(
+    server: TestClient, language: str, told: str
+) -> None:
+    answer = server.post(f"/api/tables?lang={language}", json={"file": "a = b\n"})
+    assert answer.status_code == 400 and told in answer.json()["text"]
+
+
 def test_chips_beside_the_points(server: TestClient, guest: Any) -> None:
     table = new_table(server, variant="check")
     with server.websocket_connect(f"/ws/{table}") as socket:
