@@ -13,6 +13,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from starlette.testclient import TestClient
+from tables import new_table
 
 from acesaround.game import CHANCE, Game
 from acesaround.game import event as ev
@@ -27,12 +28,6 @@ from acesaround.words.replaying import head_lines, voice_of
 
 SHORT = {"match.target": 10}
 """The first deal ends the game, as a rule."""
-
-
-def new_table(server: TestClient, **wish: Any) -> str:
-    answer = server.post("/api/tables", json=wish)
-    assert answer.status_code == 201, answer.text
-    return str(answer.json()["table"])
 
 
 def listed(server: TestClient, query: str = "") -> list[dict[str, Any]]:

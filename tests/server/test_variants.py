@@ -6,18 +6,13 @@ from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
+from tables import new_table
 
 from acesaround.rules import PRESETS, with_options
 from acesaround.server import table as table_module
 from acesaround.server.opening import open_game
 
 NAMES = sorted(PRESETS)
-
-
-def new_table(server: TestClient, **wish: Any) -> str:
-    answer = server.post("/api/tables", json=wish)
-    assert answer.status_code == 201, answer.text
-    return str(answer.json()["table"])
 
 
 def check_sheets(picture: dict[str, Any]) -> None:
