@@ -28,8 +28,10 @@ BABEL_REQUIREMENT = "babel>=2.17"
 REFERENCE = "en"
 # What the page says by itself; every sentence about the game comes from the server.
 CLIENT = ("page.", "card.", "rank.", "suit.")
-# Names and help of the options of the rules; in English they stand beside the options.
+# What stands in English beside the code: names and help of the options of the rules, and what can
+# be wrong with something that was brought.
 OPTION = "option."
+FAULT = "fault."
 # The forms of a name (words/forms.py), as in {card.object}.
 FORMS = ("object", "of")
 OWN_NAME = "page.language.name"
@@ -74,7 +76,7 @@ class Catalogs:
 
     def missing(self) -> list[str]:
         """The messages that a language lacks, one line each."""
-        reference = [*_keys(_read(self._reference())), *self._option_keys()]
+        reference = [*_keys(_read(self._reference())), *self._keys_in_the_code()]
         found: list[str] = []
         for source in self.sources:
             if source.stem != REFERENCE:
@@ -82,12 +84,14 @@ class Catalogs:
                 found += [f"{source.name}: {key}" for key in reference if key not in there]
         return found
 
-    def _option_keys(self) -> list[str]:
-        """The messages that English has beside the options."""
+    def _keys_in_the_code(self) -> list[str]:
+        """The messages that English has beside the options and the faults."""
         sys.path.insert(0, str(self._root / "src"))
+        from acesaround.record.faults import FAMILIES
         from acesaround.rules.numbers import OPTIONS
 
-        return [f"{OPTION}{path}{end}" for path in OPTIONS for end in ("", ".help")]
+        options = [f"{OPTION}{path}{end}" for path in OPTIONS for end in ("", ".help")]
+        return options + [code.key for family in FAMILIES for code in family]
 
     def compile(self) -> None:
         """Write the outputs of every catalog, unless something is wrong with one of them."""
@@ -168,6 +172,9 @@ def _problems(catalog: Catalog, reference: dict[str, Message]) -> list[str]:
         if original is None and key.startswith(OPTION):
             names = _fields(message)
             found += [f"{key}: nothing fills in {{{name}}}" for name in sorted(names)]
+            continue
+        if original is None and key.startswith(FAULT):
+            # The fields are those of the English text, which only the package knows: a test looks.
             continue
         if original is None:
             found.append(f"{key}: {REFERENCE}.po has no such message")

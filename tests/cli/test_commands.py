@@ -179,7 +179,7 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
         ("simulate --seats plain,plain,plain", "plain,plain,plain: it names 3 players"),
         (f"simulate --seats {','.join(5 * ['plain'])}", "it names 5 players, and modern has 4"),
         ("simulate --seats nobody", "no player 'nobody'"),
-        ("simulate --rules none.json", "none.json: No such file"),
+        ("simulate --rules none.json", "none.json: there is no such file"),
         ("variants none", "no variant 'none'"),
         ("variants --toml", "name a variant"),
         ("variants --set head=never", "name a variant"),

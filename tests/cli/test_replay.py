@@ -188,7 +188,7 @@ def test_every_variant_is_told(
     ("change", "arguments", "message"),
     [
         ((b"Trump: E", b"Trump: S"), [], "it is not South's turn: East must name trump"),
-        ((b"Trump: E hearts", b"Trump: E heart"), [], "'heart' is no suit; the suits are spades"),
+        ((b"Trump: E hearts", b"Trump: E heart"), [], "'heart' is no suit; there are spades"),
         ((b"Trump: E hearts", b"Trump: E h\xffarts"), [], "the byte 0xff is no UTF-8"),
         ((TEXT.encode(), b""), [], "line 1, column 1: this is no game in our notation"),
         ((TEXT.encode(), LINES[:-30]), [], "the line is cut or altered"),
@@ -214,6 +214,22 @@ def test_a_damaged_file_is_one_line_and_status_2(
     assert message in line
     if not arguments:
         assert str(path) in line
+
+
+@pytest.mark.parametrize(
+    ("language", "message"),
+    [
+        ("ru", "сейчас действует не Юг: Восток должен назначить козырь"),
+        ("sv", "det är inte Syd som är i tur: Öst ska välja trumf"),
+    ],
+)
+def test_damage_is_told_in_the_language_that_is_asked_for(
+    language: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game"
+    path.write_text(TEXT.replace("Trump: E", "Trump: S", 1), "utf-8")
+    assert main(["replay", "--lang", language, str(path)]) == 2
+    assert message in capsys.readouterr().err
 
 
 def test_a_log_that_is_still_written_can_be_shown(

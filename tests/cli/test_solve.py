@@ -89,7 +89,7 @@ def test_a_limit_gives_bounds(capsys: pytest.CaptureFixture[str]) -> None:
         (["--trump", "X", *HANDS], "'X' is not a suit"),
         (["--trump", "H"], "--file"),
         (["--trump", "H", "--file", "x", *HANDS], "one of the two"),
-        (["--trump", "H", "--file", "none.txt"], "none.txt: No such file"),
+        (["--trump", "H", "--file", "none.txt"], "none.txt: there is no such file"),
         (["--trump", "H", *HANDS[:3]], "3 hands are named, and modern is played with 4"),
         (["--trump", "H", "9S ZZ", *HANDS[1:]], "hand 0: 'ZZ' is not a card"),
         (["--trump", "H", "9S", *HANDS[1:]], "1, 2, 2, 2 cards"),

@@ -25,7 +25,7 @@ from acesaround.game import (
 from acesaround.game import event as ev
 from acesaround.record import Header, Log, lines_of, load_log, log_of, read_game, write_game
 from acesaround.record.played import played
-from acesaround.record.refused import SENTENCES
+from acesaround.record.refused import FAULTS
 from acesaround.record.tags import OURS
 from acesaround.rules import PRESETS, Melds, Rules, preset, with_options
 from acesaround.testing import arranged_game, played_game, random_action, random_game
@@ -159,7 +159,7 @@ def test_every_kind_of_action_is_among_the_games_of_these_tests() -> None:
 
 
 def test_every_refusal_has_a_reason_of_its_own() -> None:
-    assert set(SENTENCES) == set(Refusal)
+    assert set(FAULTS) == set(Refusal)
 
 
 def test_text_and_log_are_made_of_each_other() -> None:
@@ -210,7 +210,9 @@ def test_events_of_another_engine_are_refused_by_line() -> None:
     event = game.events[at]
     assert isinstance(event, ev.TrickWon)
     game.events[at] = msgspec.structs.replace(event, points=event.points + 1)
-    with pytest.raises(RecordError, match=r"line \d+: event \d+ of the line is TrickWon"):
+    with pytest.raises(
+        RecordError, match=r"line \d+: event \d+ of the line is {\"event\":\"trick_won\""
+    ):
         log_of(game)
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
+from tables import new_table
 
 from acesaround.game import Game
 from acesaround.rules import preset
@@ -34,10 +35,6 @@ def ready(compiled: None, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(module, "is_ready", lambda: True)
 
 
-def new_table(server: TestClient, variant: str = "modern") -> str:
-    return str(server.post("/api/tables", json={"variant": variant}).json()["table"])
-
-
 def expectation(server: TestClient, table: str) -> Any:
     answer = server.get(f"/api/tables/{table}/expectation")
     assert answer.status_code == 200, answer.text
@@ -48,7 +45,7 @@ def expectation(server: TestClient, table: str) -> Any:
 def before_a_bid(server: TestClient, guest: Any, variant: str = "modern") -> Iterator[Any]:
     """A guest who may bid, and the table; all others may have passed before, so ask again."""
     for _ in range(40):
-        table = new_table(server, variant)
+        table = new_table(server, variant=variant)
         with server.websocket_connect(f"/ws/{table}") as socket:
             me = guest(socket)
             if me.wait()["what"] == "bid" and me.asked["bid"]:

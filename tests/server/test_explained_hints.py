@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
+from tables import new_table
 
 from acesaround.ai import make_player
 from acesaround.server import thinking
@@ -24,12 +25,6 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     )
     with TestClient(app) as client:
         yield client
-
-
-def new_table(server: TestClient, **wish: Any) -> str:
-    answer = server.post("/api/tables", json=wish)
-    assert answer.status_code == 201, answer.text
-    return str(answer.json()["table"])
 
 
 def hints(server: TestClient, guest: Any, variant: str, wanted: int) -> list[dict[str, Any]]:

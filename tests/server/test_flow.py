@@ -6,14 +6,9 @@ from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
+from tables import new_table
 
 PRESETS = ("modern", "two_hand")
-
-
-def new_table(server: TestClient, **wish: Any) -> str:
-    answer = server.post("/api/tables", json=wish)
-    assert answer.status_code == 201, answer.text
-    return str(answer.json()["table"])
 
 
 @pytest.mark.parametrize("variant", PRESETS)

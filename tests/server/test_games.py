@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from starlette.testclient import TestClient
+from tables import new_table
 
 from acesaround.game import CHANCE, Game
 from acesaround.game import event as ev
@@ -26,12 +28,6 @@ from acesaround.words.replaying import head_lines, voice_of
 
 SHORT = {"match.target": 10}
 """The first deal ends the game, as a rule."""
-
-
-def new_table(server: TestClient, **wish: Any) -> str:
-    answer = server.post("/api/tables", json=wish)
-    assert answer.status_code == 201, answer.text
-    return str(answer.json()["table"])
 
 
 def listed(server: TestClient, query: str = "") -> list[dict[str, Any]]:
@@ -252,6 +248,31 @@ def test_what_is_no_game_is_refused_with_its_place(
     assert listed(server) == []
 
 
+def test_what_is_no_game_is_refused_in_the_reader_s_language(server: TestClient) -> None:
+    told = {
+        language: [
+            server.post(f"/api/games?lang={language}", content=content).json()["text"]
+            for content in (
+                TEXT.replace("Dealer: ", "Dealer: X", 1).encode(),
+                LINES.splitlines()[0],
+                b'[Pinochle "1"] [Variant "whist"] [Dealer "S"]',
+            )
+        ]
+        for language in ("ru", "sv")
+    }
+    russian, swedish = told["ru"], told["sv"]
+    assert re.search(
+        r"прочитать: строка \d+, столбец \d+: .* по правилам должно быть: ", russian[0]
+    )
+    assert "строка 2: журнал кончается без последней строки" in russian[1]
+    assert "варианта «whist» нет" in russian[2]
+    assert re.search(
+        r"att läsa: rad \d+, kolumn \d+: .* enligt reglerna ska det vara: ", swedish[0]
+    )
+    assert "rad 2: loggen tar slut utan sin slutrad" in swedish[1]
+    assert "det finns ingen variant ”whist”" in swedish[2]
+
+
 def test_there_is_an_end_to_what_can_be_brought(
     server: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -305,7 +326,7 @@ def test_a_game_that_the_engine_does_not_play_so_is_not_given_out(
     answer = server.get(f"/api/games/{table}-1/text")
     assert answer.status_code == 409
     assert "older version of the rules" in answer.json()["text"]
-    assert f"points={won.points + 1}" in answer.json()["text"]
+    assert f'"points":{won.points + 1}' in answer.json()["text"]
 
 
 def test_games_of_an_older_database_began_with_their_table(tmp_path: Path) -> None:

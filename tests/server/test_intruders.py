@@ -157,7 +157,7 @@ def test_security_headers(server: TestClient) -> None:
         ({"name": "x" * 25}, "24"),
         ({"pace": "mad"}, "pace"),
         ({"surprise": 1}, "surprise"),
-        ([], "object"),
+        ([], "set of fields"),
     ],
 )
 def test_a_bad_wish_is_told_what_is_wrong(server: TestClient, wish: Any, named: str) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
+from tables import new_table
 
 from acesaround.ai import PLAYERS, Decision, make_player
 from acesaround.ai.record import Candidate, Record
@@ -60,12 +61,6 @@ def shown(server: TestClient, guest: Any, table: str) -> list[str]:
         me = guest(socket)
         me.hear()
         return [seat["level"] for seat in me.picture["seats"]]
-
-
-def new_table(server: TestClient, **wish: Any) -> str:
-    answer = server.post("/api/tables", json=wish)
-    assert answer.status_code == 201, answer.text
-    return str(answer.json()["table"])
 
 
 def test_every_level_is_a_player_of_the_line_up() -> None:

@@ -130,6 +130,24 @@ def test_a_text_and_a_file_bring_the_same_pad(server: TestClient) -> None:
 
 
 @pytest.mark.parametrize(
+    ("language", "content", "told"),
+    [
+        ("ru", b"Bid: 300", "не запись партии: строка 1, столбец 9: это не наша запись партии"),
+        ("sv", b"Bid: 300", "inget protokoll: rad 1, kolumn 9: det här är inget av våra protokoll"),
+        ("ru", b'{"pad":2}', "не запись партии: pad: «2» здесь стоять не может"),
+        ("sv", b'{"pad":1,"code":3}', "inget protokoll: code: här ska det stå en text, inte ett"),
+        ("ru", b"\xff", "не запись партии: байт 0xff — не UTF-8"),
+        ("sv", b"{", "inget protokoll: innehållet tar slut mitt i"),
+    ],
+)
+def test_what_is_no_pad_is_told_in_the_reader_s_language(
+    server: TestClient, language: str, content: bytes, told: str
+) -> None:
+    answer = server.post(f"/api/pad/read?lang={language}", content=content)
+    assert told in answer.json()["problem"]
+
+
+@pytest.mark.parametrize(
     "content",
     ["", "[", "{", '{"pad": 2}', "\udc80", "Bid: 300", '{"pad":1,"code":"x","names":[],"dealer":0,'
      '"deals":[]}'],

@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 from starlette.testclient import TestClient
+from tables import new_table
 
 from acesaround.game import View
 from acesaround.rules import preset, with_options
@@ -14,12 +15,6 @@ from acesaround.server.facts import SeatFacts, TableFacts
 from acesaround.testing import arranged_game, play_on
 from acesaround.words import Catalog
 from acesaround.words.voice import Voice
-
-
-def new_table(server: TestClient, variant: str, **options: Any) -> str:
-    answer = server.post("/api/tables", json={"variant": variant, "options": options})
-    assert answer.status_code == 201, answer.text
-    return str(answer.json()["table"])
 
 
 def offered(asked: dict[str, Any], kind: str) -> list[dict[str, Any]]:
@@ -39,7 +34,7 @@ def until_offered(me: Any, kind: str, moves: int = 400) -> dict[str, Any]:
 
 def test_a_wrong_claim_of_two_ends_the_game(make_server: Any, guest: Any) -> None:
     server = make_server("plain")
-    table = new_table(server, "two_hand", **{"match.declare_out": True})
+    table = new_table(server, variant="two_hand", options={"match.declare_out": True})
     with server.websocket_connect(f"/ws/{table}") as socket:
         me = guest(socket)
         asked = until_offered(me, "claim_game")
@@ -68,7 +63,7 @@ def test_a_wrong_claim_of_two_ends_the_game(make_server: Any, guest: Any) -> Non
 
 def test_a_wrong_claim_of_more_is_shown_at_the_seat(make_server: Any, guest: Any) -> None:
     server = make_server("plain")
-    table = new_table(server, "three_hand_stock", **{"match.declare_out": True})
+    table = new_table(server, variant="three_hand_stock", options={"match.declare_out": True})
     with server.websocket_connect(f"/ws/{table}") as socket:
         me = guest(socket)
         until_offered(me, "claim_game")
@@ -89,7 +84,7 @@ def test_a_false_accusation(make_server: Any, guest: Any) -> None:
     """The computer plays by the rules, so an accusation of it is wrong."""
     server = make_server("plain")
     options = {"play.wrong_card": "set_bid", "play.accusation": "by_players"}
-    table = new_table(server, "modern", **options)
+    table = new_table(server, variant="modern", options=options)
     with server.websocket_connect(f"/ws/{table}") as socket:
         me = guest(socket)
         asked = until_offered(me, "accuse")

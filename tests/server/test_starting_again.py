@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 from starlette.testclient import TestClient
+from tables import new_table
 
 from acesaround.game import Deal
 from acesaround.game import event as ev
@@ -18,12 +19,6 @@ from acesaround.testing import played_game
 from acesaround.words.catalog import Catalog
 
 BROUGHT = log_of(played_game(preset("modern"), 3, deals=3), ("Ann", "Bo", "Cy", "Di"))
-
-
-def new_table(server: TestClient, **wish: Any) -> str:
-    answer = server.post("/api/tables", json=wish)
-    assert answer.status_code == 201, answer.text
-    return str(answer.json()["table"])
 
 
 def start_again(server: TestClient, game: str, **wish: Any) -> str:

@@ -6,17 +6,12 @@ from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
+from tables import new_table
 
 from acesaround.record import log_of_events
 from acesaround.rules import PRESETS
 from acesaround.server.steps_back import last_decision
 from acesaround.testing import played_game
-
-
-def new_table(server: TestClient, **wish: Any) -> str:
-    answer = server.post("/api/tables", json=wish)
-    assert answer.status_code == 201, answer.text
-    return str(answer.json()["table"])
 
 
 def undo(me: Any, n: int | None = None) -> dict[str, Any]:

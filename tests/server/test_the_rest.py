@@ -7,35 +7,17 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
-import pytest
 from msgspec.structs import replace
 from starlette.testclient import TestClient
+from tables import new_table
 
 from acesaround.ai import make_player
 from acesaround.game import Game, current_deal
 from acesaround.record import log_of_events
-from acesaround.rules import Rules, preset
-from acesaround.server import table as table_module
+from acesaround.rules import preset
 from acesaround.server.the_rest import Claim
 from acesaround.teaching.rest import proved_rest
 from acesaround.testing import shuffled
-
-
-@pytest.fixture
-def same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every table of the test gives out the same cards."""
-    source = random.Random(5)
-
-    def deal(rules: Rules) -> Any:
-        return shuffled(rules, source)
-
-    monkeypatch.setattr(table_module, "shuffled_deal", deal)
-
-
-def new_table(server: TestClient, **wish: Any) -> str:
-    answer = server.post("/api/tables", json={"variant": "two_hand", **wish})
-    assert answer.status_code == 201, answer.text
-    return str(answer.json()["table"])
 
 
 def game_of(server: TestClient, table: str) -> Game:
@@ -95,10 +77,9 @@ def claim(me: Any, n: int | None = None) -> dict[str, Any]:
     return heard
 
 
-@pytest.mark.usefixtures("same_deals")
 def test_a_claim_is_played_out_as_it_was_promised(make_server: Any, guest: Any) -> None:
     server = make_server("plain")
-    table = new_table(server)
+    table = new_table(server, variant="two_hand")
     with server.websocket_connect(f"/ws/{table}") as socket:
         me = guest(socket)
         rest = offered(me, server, table)
@@ -120,10 +101,9 @@ def test_a_claim_is_played_out_as_it_was_promised(make_server: Any, guest: Any) 
         assert Game.replay(events).state == game_of(server, table).state
 
 
-@pytest.mark.usefixtures("same_deals")
 def test_a_claim_is_one_decision_to_take_back(make_server: Any, guest: Any) -> None:
     server = make_server("plain")
-    table = new_table(server)
+    table = new_table(server, variant="two_hand")
     with server.websocket_connect(f"/ws/{table}") as socket:
         me = guest(socket)
         rest = offered(me, server, table)
@@ -141,10 +121,9 @@ def test_a_claim_is_one_decision_to_take_back(make_server: Any, guest: Any) -> N
         me.play_deal()
 
 
-@pytest.mark.usefixtures("same_deals")
 def test_what_is_not_proved_cannot_be_claimed(make_server: Any, guest: Any) -> None:
     server = make_server("plain")
-    table = new_table(server)
+    table = new_table(server, variant="two_hand")
     with server.websocket_connect(f"/ws/{table}") as socket:
         me = guest(socket)
         me.wait()
@@ -155,10 +134,9 @@ def test_what_is_not_proved_cannot_be_claimed(make_server: Any, guest: Any) -> N
         me.play_deal()
 
 
-@pytest.mark.usefixtures("same_deals")
 def test_a_card_that_comes_after_the_claim_is_not_played(make_server: Any, guest: Any) -> None:
     server = make_server("plain")
-    table = new_table(server)
+    table = new_table(server, variant="two_hand")
     with server.websocket_connect(f"/ws/{table}") as socket:
         me = guest(socket)
         rest = offered(me, server, table)
@@ -174,10 +152,9 @@ def test_a_card_that_comes_after_the_claim_is_not_played(make_server: Any, guest
         me.move()
 
 
-@pytest.mark.usefixtures("same_deals")
 def test_others_are_told_of_a_claim(make_server: Any, guest: Any) -> None:
     server = make_server("plain")
-    table = new_table(server, people=2, name="Ann")
+    table = new_table(server, variant="two_hand", people=2, name="Ann")
     friend = TestClient(server.app, headers={"accept-language": "sv"})
     friend.portal = server.portal
     assert friend.post(f"/api/tables/{table}/sit", json={"name": "Bo"}).status_code == 200

@@ -6,18 +6,13 @@ from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
+from tables import new_table
 
 from acesaround.rules import PRESETS, with_options
 from acesaround.server import table as table_module
 from acesaround.server.opening import open_game
 
 NAMES = sorted(PRESETS)
-
-
-def new_table(server: TestClient, **wish: Any) -> str:
-    answer = server.post("/api/tables", json=wish)
-    assert answer.status_code == 201, answer.text
-    return str(answer.json()["table"])
 
 
 def check_sheets(picture: dict[str, Any]) -> None:
@@ -307,6 +302,23 @@ def test_a_bad_code_or_file_is_told(server: TestClient) -> None:
         answer = server.post("/api/tables", json=wish)
         assert answer.status_code == 400 and "cannot be used" in answer.json()["text"]
     assert server.get("/api/codes/NOTHING").status_code == 400
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("ru", "нельзя: rules.toml: это не TOML: строка 1, столбец 5: это не значение"),
+        (
+            "sv",
+            "inte användas: rules.toml: det här är inte TOML: rad 1, kolumn 5: det här är inget",
+        ),
+    ],
+)
+def test_a_bad_file_is_told_in_the_reader_s_language(
+    server: TestClient, language: str, told: str
+) -> None:
+    answer = server.post(f"/api/tables?lang={language}", json={"file": "a = b\n"})
+    assert answer.status_code == 400 and told in answer.json()["text"]
 
 
 def test_chips_beside_the_points(server: TestClient, guest: Any) -> None:

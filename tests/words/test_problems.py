@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from acesaround.cards import parse_cards
-from acesaround.errors import AcesError, Problem, RecordError, RulesError, RulingError
+from acesaround.errors import AcesError, Problem, RecordError, RulesError, RulingError, Where
 from acesaround.game import new_game
 from acesaround.rules import (
     Flaw,
@@ -292,8 +292,9 @@ def test_several_problems_are_one_message() -> None:
 
 def test_other_errors_say_what_they_say() -> None:
     inner = RulesError(Problem(Flaw.PARTNER_SITS_OUT))
-    assert error_text(WORDS, RulingError("a.toml: case 1: field x", inner)) == (
+    place = Where.CASE(file="a.toml", case="1", field="x", why=inner)
+    assert error_text(WORDS, RulingError(place)) == (
         "a.toml: case 1: field x: a partner cannot sit out"
     )
-    assert error_text(WORDS, RecordError("no", 3)) == "line 3: no"
+    assert error_text(WORDS, RecordError(inner, 3)) == "line 3: a partner cannot sit out"
     assert error_text(WORDS, AcesError("no")) == "no"

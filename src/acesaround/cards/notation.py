@@ -4,11 +4,18 @@ from collections.abc import Iterable
 
 from acesaround.cards.card import BACK, Card, Suit
 from acesaround.cards.multiset import Hand
-from acesaround.errors import CardNotationError
+from acesaround.errors import CardNotationError, FaultCode, shown
 
 _SYMBOLS = str.maketrans("♠♤♥♡♦♢♣♧", "SSHHDDCC", "\ufe0e\ufe0f")
 _FACES = {str(card.value): card for card in Card if card is not BACK}
 _SUITS = {str(suit.value): suit for suit in Suit}
+
+
+class CardFault(FaultCode, family="card"):
+    """What is wrong with the text of a card or a suit."""
+
+    NO_CARD = "'{text}' is not a card: write the rank (A T K Q J 9) and then the suit (S H D C)"
+    NO_SUIT = "'{text}' is not a suit: write S, H, D or C"
 
 
 def parse_card(text: str) -> Card:
@@ -22,9 +29,7 @@ def parse_card(text: str) -> Card:
         plain = "T" + plain[2:]
     card = _FACES.get(plain)
     if card is None:
-        raise CardNotationError(
-            f"{text!r} is not a card: write the rank (A T K Q J 9) and then the suit (S H D C)"
-        )
+        raise CardNotationError(CardFault.NO_CARD(text=shown(text)))
     return card
 
 
@@ -45,7 +50,7 @@ def parse_suit(text: str) -> Suit:
     """
     suit = _SUITS.get(text.strip().translate(_SYMBOLS).upper())
     if suit is None:
-        raise CardNotationError(f"{text!r} is not a suit: write S, H, D or C")
+        raise CardNotationError(CardFault.NO_SUIT(text=shown(text)))
     return suit
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from acesaround.errors import AcesError, RulesError
+from acesaround.errors import AcesError, FaultyInput, RulesError, Where
 from acesaround.words import Catalog
 
 if TYPE_CHECKING:
@@ -97,17 +97,20 @@ def number_above_zero(text: str) -> float:
 
 
 def read_file(path: Path) -> bytes:
-    """The content of a file. BadInput, with its name, if it cannot be read."""
+    """The content of a file. FaultyInput, with its name, if it cannot be read."""
+    from acesaround.record.decoding import unreadable
+
     try:
         return path.read_bytes()
     except OSError as error:
-        raise BadInput(f"{path}: {error.strerror or error}") from error
+        raise FaultyInput(Where.FILE(file=str(path), why=unreadable(error))) from error
 
 
 def _read(path: Path) -> Rules:
     """The rules in a file: a variant with options (TOML), or all of the rules (JSON)."""
     import msgspec
 
+    from acesaround.record.decoding import decoding_fault, not_utf8_in
     from acesaround.rules import Rules, problems, read_rules
 
     content = read_file(path)
@@ -115,12 +118,13 @@ def _read(path: Path) -> Rules:
         try:
             return read_rules(content.decode("utf-8-sig"), str(path))
         except UnicodeDecodeError as error:
-            raise BadInput(f"{path}: the file is not UTF-8 text: {error.reason}") from error
+            raise FaultyInput(not_utf8_in(str(path), error)) from error
     try:
         rules = msgspec.json.decode(content, type=Rules)
         found = problems(rules)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise BadInput(f"{path}: these are no rules in JSON: {error}") from error
+        why = decoding_fault(error)
+        raise FaultyInput(Where.FILE(file=str(path), why=why)) from error
     if found:
         raise RulesError(*found, file=str(path))
     return rules

@@ -12,9 +12,12 @@ from typing import Any
 import msgspec
 
 from acesaround.cards import Hand, Suit, parse_cards, parse_suit
-from acesaround.errors import AcesError, RulingError
+from acesaround.errors import CardNotationError, Fault, RulingError, Where, shown
 from acesaround.record.case_rules import BadField, check_case
 from acesaround.record.cases import CASES, Case
+from acesaround.record.decoding import decoding_fault, not_utf8_in, unreadable
+from acesaround.record.faults import CaseFileFault
+from acesaround.rules.toml_faults import toml_fault
 
 
 def load_cases(path: Path) -> tuple[Case, ...]:
@@ -27,10 +30,14 @@ def load_cases(path: Path) -> tuple[Case, ...]:
     try:
         text = path.read_bytes().decode()
     except OSError as error:
-        raise RulingError(f"{path}: {error.strerror or error}") from error
+        raise _in_file(str(path), unreadable(error)) from error
     except UnicodeDecodeError as error:
-        raise RulingError(f"{path}: the file is not UTF-8 text: {error.reason}") from error
+        raise RulingError(not_utf8_in(str(path), error)) from error
     return parse_cases(text, str(path))
+
+
+def _in_file(name: str, why: Fault) -> RulingError:
+    return RulingError(Where.FILE(file=name, why=why))
 
 
 def parse_cases(text: str, name: str) -> tuple[Case, ...]:
@@ -38,29 +45,27 @@ def parse_cases(text: str, name: str) -> tuple[Case, ...]:
     try:
         content = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise RulingError(f"{name}: the file is not TOML: {error}") from error
+        raise _in_file(name, CaseFileFault.NOT_TOML(why=toml_fault(error))) from error
     unknown = [key for key in content if key != "case"]
     if unknown:
-        raise RulingError(f"{name}: unknown field {unknown[0]!r}; a file holds [[case]] alone")
+        raise _in_file(name, CaseFileFault.NOT_CASE(name=shown(unknown[0])))
     listed = content.get("case")
     if not isinstance(listed, list) or not listed:
-        raise RulingError(f"{name}: there is no case in it; each begins with [[case]]")
+        raise _in_file(name, CaseFileFault.NO_CASE())
     cases: dict[str, Case] = {}
     for number, raw in enumerate(listed, 1):
-        called = f"case {number}"
+        called = str(number)
         try:
             if not isinstance(raw, dict):
-                raise BadField("case", "it must be a table, begun with [[case]]")
-            called = f"case {_identity(raw)}"
+                raise BadField("case", CaseFileFault.NO_TABLE())
+            called = shown(_identity(raw))
             case = _typed(raw)
             if case.id in cases:
-                raise BadField("id", "another case of the file has the same id")
+                raise BadField("id", CaseFileFault.ID_TWICE())
             check_case(case)
         except BadField as error:
-            place = f"{name}: {called}: field {error.field}"
-            if error.rules is not None:
-                raise RulingError(place, error.rules) from error
-            raise RulingError(f"{place}: {error}") from error
+            place = Where.CASE(file=name, case=called, field=error.field, why=error.why)
+            raise RulingError(place) from error
         cases[case.id] = case
     return tuple(cases.values())
 
@@ -68,30 +73,29 @@ def parse_cases(text: str, name: str) -> tuple[Case, ...]:
 def _identity(raw: dict[str, Any]) -> str:
     identity = raw.get("id")
     if not isinstance(identity, str) or not identity:
-        raise BadField("id", "every case needs one, a text")
+        raise BadField("id", CaseFileFault.NO_ID())
     return identity
 
 
 def _typed(raw: dict[str, Any]) -> Case:
     kind = raw.get("kind")
+    if kind is None:
+        raise BadField("kind", CaseFileFault.KIND_MISSING(known=tuple(CASES)))
     if not isinstance(kind, str) or kind not in CASES:
-        raise BadField("kind", f"it is {kind!r}; there are {', '.join(CASES)}")
+        raise BadField("kind", CaseFileFault.NO_KIND(kind=shown(str(kind)), known=tuple(CASES)))
     type_ = CASES[kind]
     fields = {field.name: field for field in msgspec.structs.fields(type_)}
+    known = ("kind", *fields)
     for name in raw:
         if name != "kind" and name not in fields:
-            raise BadField(name, f"a case of kind {kind} has no such field; {_list(fields)}")
+            raise BadField(shown(name), CaseFileFault.NO_FIELD(kind=kind, known=known))
     values = {}
     for name, field in fields.items():
         if name in raw:
             values[name] = _value(type_, name, raw[name])
         elif field.required:
-            raise BadField(name, f"it is missing; {_list(fields)}")
+            raise BadField(name, CaseFileFault.FIELD_MISSING(kind=kind, known=known))
     return type_(**values)
-
-
-def _list(fields: dict[str, Any]) -> str:
-    return "it has " + ", ".join(["kind", *fields])
 
 
 def _suit_or_none(text: str) -> Suit | None:
@@ -117,5 +121,5 @@ def _value(type_: type[Case], name: str, raw: Any) -> Any:
         if parse is not None:
             return parse(msgspec.convert(raw, str))
         return msgspec.convert(raw, hint)
-    except (msgspec.ValidationError, AcesError) as error:
-        raise BadField(name, str(error)) from error
+    except (msgspec.ValidationError, CardNotationError) as error:
+        raise BadField(name, decoding_fault(error)) from error

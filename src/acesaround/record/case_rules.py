@@ -11,7 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from acesaround.cards import Card, deck_of
-from acesaround.errors import RulesError
+from acesaround.errors import Fault, RulesError, shown
 from acesaround.game import sides, total_trick_points
 from acesaround.record.cases import (
     AuctionCase,
@@ -25,6 +25,7 @@ from acesaround.record.cases import (
     SettleCase,
     WinnerCase,
 )
+from acesaround.record.faults import CaseFault
 from acesaround.rules import PRESETS, TABLES, Rules, find_option, problems, with_options
 
 _AUCTION_RESULT = re.compile(r"seat \d+ at \d+|redeal|all passed|illegal call \d+|seat \d+ to call")
@@ -33,13 +34,14 @@ _CALL = re.compile(r"P|\d+")
 
 
 class BadField(ValueError):
-    """A field of a case that cannot be used, and why: in words, or the rules that it asks for."""
+    """A field of a case that cannot be used. ``why`` is what is wrong with it, or with the rules
+    that it asks for.
+    """
 
-    def __init__(self, field: str, why: str = "", rules: RulesError | None = None) -> None:
-        super().__init__(why or str(rules))
+    def __init__(self, field: str, why: Fault | RulesError) -> None:
+        super().__init__(str(why))
         self.field = field
         self.why = why
-        self.rules = rules
 
 
 def waits_for(case: Case) -> str | None:
@@ -56,7 +58,7 @@ def rules_of(case: Case) -> Rules:
     rules = PRESETS[case.variant]
     if isinstance(case, AuctionCase):
         if rules.auction is None:
-            raise BadField("variant", f"{case.variant} has no auction")
+            raise BadField("variant", CaseFault.NO_AUCTION(variant=case.variant))
         rules = _for_players(rules, case.players)
     if isinstance(case, CardPointsCase) and case.count is not None:
         rules = _set(rules, "count", {"count": case.count})
@@ -69,7 +71,7 @@ def rules_of(case: Case) -> Rules:
         # Only these are judged under whole rules; the others look at a part that stands alone.
         found = problems(rules)
         if found:
-            raise BadField("options", rules=RulesError(*found))
+            raise BadField("options", RulesError(*found))
     return rules
 
 
@@ -83,13 +85,13 @@ def check_case(case: Case) -> None:
             _check_trick(case, rules)
         case MeldsInTurnCase():
             if rules.stock is None:
-                raise BadField("variant", f"{case.variant} has no stock")
+                raise BadField("variant", CaseFault.NO_STOCK(variant=case.variant))
             if case.tricks < 0:
-                raise BadField("tricks", "it is below 0")
+                raise BadField("tricks", CaseFault.BELOW_ZERO())
         case AuctionCase():
             for at, call in enumerate(case.calls):
                 if not _CALL.fullmatch(call):
-                    raise BadField("calls", f"call {at} is {call!r}; it must be P or points")
+                    raise BadField("calls", CaseFault.BAD_CALL(number=at, call=shown(call)))
             _match("result", case.result, _AUCTION_RESULT)
         case SettleCase():
             _check_settle(case, rules)
@@ -105,7 +107,7 @@ def _set(rules: Rules, field: str, changes: dict[str, Any]) -> Rules:
     try:
         return with_options(rules, changes)
     except RulesError as error:
-        raise BadField(field, rules=error) from error
+        raise BadField(field, error) from error
 
 
 def _for_players(rules: Rules, players: int) -> Rules:
@@ -122,56 +124,56 @@ def _check_trick(case: LegalCase | WinnerCase, rules: Rules) -> None:
     cards: tuple[Card, ...] = case.trick
     if isinstance(case, WinnerCase):
         if not cards:
-            raise BadField("trick", "an empty trick has no winner")
+            raise BadField("trick", CaseFault.NO_WINNER())
         if not 0 <= case.winner < len(cards):
-            raise BadField("winner", f"there is no place {case.winner} in the trick")
+            raise BadField("winner", CaseFault.NO_PLACE(place=case.winner))
         return
     if not case.hand:
-        raise BadField("hand", "it is empty")
+        raise BadField("hand", CaseFault.EMPTY())
     stray = [card for card in case.legal if card not in case.hand]
     if stray:
-        raise BadField("legal", f"{stray[0]} is not in the hand")
+        raise BadField("legal", CaseFault.NOT_IN_HAND(card=str(stray[0])))
     full = rules.deal.players
     if len(cards) >= full:
-        raise BadField("trick", f"with {full} players a trick of {len(cards)} cards is complete")
+        raise BadField("trick", CaseFault.TRICK_COMPLETE(players=full, count=len(cards)))
 
 
 def _check_settle(case: SettleCase, rules: Rules) -> None:
     if rules.auction is None or len(sides(rules)) != 2:
-        raise BadField("variant", f"{case.variant} has no bidding side and one other side")
+        raise BadField("variant", CaseFault.NO_SIDES(variant=case.variant))
     if not case.played:
         if case.bidder_tricks is not None or case.defender_rounds:
-            raise BadField("played", "it is false, so there can be no tricks")
+            raise BadField("played", CaseFault.NOT_PLAYED())
         return
     total = total_trick_points(rules)
     if case.bidder_tricks is None:
-        raise BadField("bidder_tricks", "it is missing, and played is not false")
+        raise BadField("bidder_tricks", CaseFault.TRICKS_MISSING())
     if not 0 <= case.bidder_tricks <= total:
-        raise BadField("bidder_tricks", f"all tricks together are worth {total}")
+        raise BadField("bidder_tricks", CaseFault.TRICKS_OVER(total=total))
     if case.defender_rounds < 0:
-        raise BadField("defender_rounds", "it is below 0")
+        raise BadField("defender_rounds", CaseFault.BELOW_ZERO())
 
 
 def _check_chips(case: ChipsCase, rules: Rules) -> None:
     if not rules.in_chips:
-        raise BadField("variant", f"{case.variant} is not settled in chips")
+        raise BadField("variant", CaseFault.NO_CHIPS(variant=case.variant))
     if case.conceded and case.made:
-        raise BadField("conceded", "a contract that was given up is not made")
+        raise BadField("conceded", CaseFault.GIVEN_UP())
     if case.pot < 0:
-        raise BadField("pot", "it is below 0")
+        raise BadField("pot", CaseFault.BELOW_ZERO())
 
 
 def _check_game_end(case: GameEndCase, rules: Rules) -> None:
     there = len(sides(rules))
     for field, scores in (("before", case.before), ("deal", case.deal)):
         if len(scores) != there:
-            raise BadField(field, f"it must hold {there} scores, one for each side")
+            raise BadField(field, CaseFault.SCORE_COUNT(count=there))
     if case.bidder is not None and not 0 <= case.bidder < there:
-        raise BadField("bidder", f"there is no side {case.bidder}")
+        raise BadField("bidder", CaseFault.NO_SIDE(side=case.bidder))
     _match("result", case.result, _GAME_RESULT)
 
 
 def _match(field: str, text: str, pattern: re.Pattern[str]) -> None:
     if not pattern.fullmatch(text):
         forms = pattern.pattern.replace(r"\d+", "N")
-        raise BadField(field, f"it is {text!r}, which is none of {forms}")
+        raise BadField(field, CaseFault.NO_RESULT(result=shown(text), known=forms))

@@ -1,5 +1,8 @@
 """The kinds of case that a file of rulings may hold; every field is what the file calls it.
 
+A kind that can also be asked has the name of the question. A case is more than that question: it
+says under which rules and what must come of it.
+
 ``variant`` is the variant that a case is about, ``options`` are house rules set for it alone.
 """
 
@@ -10,6 +13,14 @@ from typing import ClassVar
 import msgspec
 
 from acesaround.cards import Hand, Suit
+from acesaround.record.questions.kinds import (
+    CardPointsQuestion,
+    LegalQuestion,
+    MeldsInTurnQuestion,
+    MeldsQuestion,
+    SettleQuestion,
+    WinnerQuestion,
+)
 from acesaround.rules import Value
 
 
@@ -25,7 +36,7 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
 class MeldsCase(Case, frozen=True, kw_only=True):
     """What a hand is worth when all its melds are shown, in the table's own scale."""
 
-    kind = "melds"
+    kind = MeldsQuestion.kind
     table: str | None = None
     trump: Suit | None
     hand: Hand
@@ -35,7 +46,7 @@ class MeldsCase(Case, frozen=True, kw_only=True):
 class MeldsInTurnCase(Case, frozen=True, kw_only=True):
     """The best total of laying one meld on each of ``tricks`` turns."""
 
-    kind = "melds_in_turn"
+    kind = MeldsInTurnQuestion.kind
     variant: str = "two_hand"
     table: str | None = None
     trump: Suit | None
@@ -47,7 +58,7 @@ class MeldsInTurnCase(Case, frozen=True, kw_only=True):
 class LegalCase(Case, frozen=True, kw_only=True):
     """The cards that may be played to a trick, each kind once."""
 
-    kind = "legal"
+    kind = LegalQuestion.kind
     trump: Suit | None
     trick: Hand
     hand: Hand
@@ -57,7 +68,7 @@ class LegalCase(Case, frozen=True, kw_only=True):
 class WinnerCase(Case, frozen=True, kw_only=True):
     """The place of the winning card in a trick, 0 for the card led."""
 
-    kind = "winner"
+    kind = WinnerQuestion.kind
     trump: Suit | None
     trick: Hand
     winner: int
@@ -66,7 +77,7 @@ class WinnerCase(Case, frozen=True, kw_only=True):
 class CardPointsCase(Case, frozen=True, kw_only=True):
     """The points of cards under a system of counting, without the last trick."""
 
-    kind = "card_points"
+    kind = CardPointsQuestion.kind
     count: str | None = None
     cards: Hand
     points: int
@@ -84,7 +95,7 @@ class AuctionCase(Case, frozen=True, kw_only=True):
 class SettleCase(Case, frozen=True, kw_only=True):
     """What the bidding side and the others score; ``defender_rounds`` are tricks worth nothing."""
 
-    kind = "settle"
+    kind = SettleQuestion.kind
     bid: int
     bidder_melds: int
     defender_melds: int

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from acesaround.errors import RecordError
+from acesaround.record.decoding import line_of, not_utf8
 from acesaround.record.notation.reader import read_game
 from acesaround.record.reader import Log, load_log
 
@@ -18,9 +19,5 @@ def read_record(content: bytes, *, unfinished: bool = False) -> Log:
     try:
         text = content.decode()
     except UnicodeDecodeError as error:
-        line = content.count(b"\n", 0, error.start) + 1
-        byte = content[error.start]
-        raise RecordError(
-            f"the byte {byte:#04x} is no UTF-8; save the text as UTF-8", line
-        ) from error
+        raise RecordError(not_utf8(error), line_of(error)) from error
     return read_game(text)

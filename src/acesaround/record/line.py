@@ -15,9 +15,11 @@ from typing import TypeVar
 import msgspec
 
 from acesaround.cards import Hand
-from acesaround.errors import RulesError
+from acesaround.errors import Fault, FaultyInput, RulesError
 from acesaround.game import Action
 from acesaround.game.event import Event
+from acesaround.record.decoding import decoding_fault
+from acesaround.record.faults import HeaderFault, LogFault
 from acesaround.record.tags import check_tags
 from acesaround.rules import Rules
 
@@ -38,7 +40,7 @@ class Header(_Line, frozen=True, kw_only=True):
 
     ``drawn`` are the cards of the draw for the first deal, by seat, where there was one. ``seats``
     are names and ``kinds`` what sits there ("person", "plain"), both by seat as far as they are
-    known. ``tags`` are whatever else is noted, such as a ``Date``. ValueError for names beyond the
+    known. ``tags`` are whatever else is noted, such as a ``Date``. FaultyInput for names beyond the
     last seat, and for a tag that is one of the record's own.
     """
 
@@ -54,7 +56,7 @@ class Header(_Line, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         players = self.rules.deal.players
         if max(len(self.seats), len(self.kinds)) > players:
-            raise ValueError(f"there are names for more than the {players} seats")
+            raise FaultyInput(HeaderFault.TOO_MANY_NAMES(players=players))
         check_tags(self.tags)
 
 
@@ -78,11 +80,11 @@ class _Kind(msgspec.Struct):
 
 
 class BadLine(ValueError):
-    """A line that cannot be used: what is wrong and what would be right, or wrong ``rules``."""
+    """A line that cannot be used. ``why`` is what is wrong with it, or with the rules in it."""
 
-    def __init__(self, message: str, rules: RulesError | None = None) -> None:
-        super().__init__(message)
-        self.rules = rules
+    def __init__(self, why: Fault | RulesError) -> None:
+        super().__init__(str(why))
+        self.why = why
 
 
 T = TypeVar("T", bound=_Line)
@@ -107,10 +109,7 @@ def check_of(data: bytes) -> str:
     """
     found = _TAIL.fullmatch(data[-_TAIL_LENGTH:])
     if found is None:
-        raise BadLine(
-            f"the line is cut or altered: a line is a JSON object that ends with its check, "
-            f'"check":"({CHECK_LENGTH} hexadecimal digits)"}}'
-        )
+        raise BadLine(LogFault.CUT(length=CHECK_LENGTH))
     return found[1].decode()
 
 
@@ -123,10 +122,7 @@ def decode_line(data: bytes, kind: type[T], previous: str = "") -> T:
     carried = check_of(data)
     right = _check(data[:-_TAIL_LENGTH], previous).decode()
     if carried != right:
-        raise BadLine(
-            f"the line is altered or not in its place: its check is {carried}, "
-            f"after the line before it that should be {right}"
-        )
+        raise BadLine(LogFault.OUT_OF_PLACE(check=carried, right=right))
     return _decode(data, kind)
 
 
@@ -141,20 +137,24 @@ def decode_header(data: bytes) -> Header:
     except (msgspec.MsgspecError, ValueError, RecursionError):
         kind = _Kind()
     if kind.format != FORMAT:
-        raise BadLine(
-            f'this is no log of Aces Around: its first line must be an object with "format":'
-            f'"{FORMAT}" and its other fields, whole and unaltered'
-        )
+        raise BadLine(LogFault.NO_LOG(format=FORMAT))
     if kind.version != VERSION:
-        raise BadLine(f"the log is of version {kind.version}; this program reads {VERSION}")
+        raise BadLine(LogFault.OTHER_VERSION(version=kind.version, right=VERSION))
     return decode_line(data, Header)
+
+
+_NOT_A: dict[type[_Line], LogFault] = {
+    Header: LogFault.NO_HEADER,
+    LogLine: LogFault.NO_LINE,
+    LogEnd: LogFault.NO_END_LINE,
+}
 
 
 def _decode(data: bytes, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
-        raise BadLine(f"the line is not a {kind.__name__}: {error}") from error
+        raise BadLine(_NOT_A[kind](why=decoding_fault(error))) from error
 
 
 def _check(content: bytes, previous: str) -> bytes:

@@ -33,9 +33,9 @@ from acesaround.game import (
 )
 from acesaround.game import event as ev
 from acesaround.game.event import Event
+from acesaround.record.faults import LogFault
 from acesaround.record.line import Header, LogLine
-from acesaround.record.reader import Log, difference
-from acesaround.record.refused import why_refused
+from acesaround.record.reader import Log, action_refused, as_written, difference
 from acesaround.rules import Rules
 
 
@@ -82,12 +82,11 @@ def _next_line(game: Game, events: Sequence[Event], line: int) -> LogLine:
     n = len(game.events)
     action = action_behind(game.state.rules, events, n)
     if action is None:
-        raise RecordError(f"no action is known that causes {events[n]!r}", line)
+        raise RecordError(LogFault.NO_ACTION(event=as_written(events[n])), line)
     try:
         done = played(game, action)
     except IllegalAction as error:
-        why = why_refused(game.state, action, error.reason)
-        raise RecordError(f"the rules refuse the action {action!r}: {why}", line) from error
+        raise RecordError(action_refused(game.state, action, error.reason), line) from error
     recorded = tuple(events[n : n + len(done.events)])
     if recorded != done.events:
         raise RecordError(difference(recorded, done.events), line)

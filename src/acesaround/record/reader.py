@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from acesaround.errors import RecordError, RulesError
-from acesaround.game import Game, IllegalAction
+import msgspec
+
+from acesaround.errors import Fault, RecordError, RulesError
+from acesaround.game import Action, Game, IllegalAction, Reason, State
 from acesaround.game.event import Event
+from acesaround.record.faults import LogFault
 from acesaround.record.line import (
     BadLine,
     Header,
@@ -20,6 +23,9 @@ from acesaround.record.line import (
 from acesaround.record.refused import why_refused
 
 Lines = Iterable[str | bytes]
+
+_LONGEST = 300
+"""Characters of an event in an error."""
 
 
 @dataclass
@@ -40,10 +46,8 @@ class Log:
 class DamagedLog(RecordError):
     """A log that is damaged from ``line`` on; ``good`` is what the lines before it say, if any."""
 
-    def __init__(
-        self, message: str, line: int, good: Log | None, rules: RulesError | None = None
-    ) -> None:
-        super().__init__(message, line, rules=rules)
+    def __init__(self, why: Fault | RulesError, line: int, good: Log | None) -> None:
+        super().__init__(why, line)
         self.good = good
 
 
@@ -72,11 +76,11 @@ def load_log(lines: Lines, *, unfinished: bool = False) -> Log:
                 _follow(log, data)
             number += 1
         if log is None:
-            raise BadLine("the log is empty; its first line must be the header")
+            raise BadLine(LogFault.EMPTY())
         if not log.ended and not unfinished:
-            raise BadLine("the log stops without its end line: the rest has been cut off")
+            raise BadLine(LogFault.NO_END())
     except BadLine as error:
-        raise DamagedLog(str(error), number, log, error.rules) from error
+        raise DamagedLog(error.why, number, log) from error
     return log
 
 
@@ -92,19 +96,19 @@ def _begun(data: bytes) -> Log:
     try:
         game = Game.start(header.rules, header.dealer, header.drawn)
     except RulesError as error:
-        raise BadLine("", error) from error
+        raise BadLine(error) from error
     if game.state.dealer != header.dealer:
-        raise BadLine(f"the draw gives seat {game.state.dealer} the first deal, not the header's")
+        raise BadLine(LogFault.DRAWN_OTHERWISE(dealer=game.state.dealer))
     return Log(header, game, check_of(data))
 
 
 def _follow(log: Log, data: bytes) -> None:
     if log.ended:
-        raise BadLine("the log goes on after its end line, which must be the last")
+        raise BadLine(LogFault.AFTER_END())
     if data.startswith(b'{"end":'):
         end = decode_line(data, LogEnd, log.check)
         if end.end != len(log.game.events):
-            raise BadLine(f"the log ends after {end.end} events, not {len(log.game.events)}")
+            raise BadLine(LogFault.END_COUNT(count=end.end, right=len(log.game.events)))
         log.ended = True
     else:
         line = decode_line(data, LogLine, log.check)
@@ -116,26 +120,37 @@ def _follow(log: Log, data: bytes) -> None:
 def _replay(log: Log, line: LogLine) -> None:
     game = log.game
     if line.n != len(game.events):
-        raise BadLine(f"the line follows {line.n} events, but there are {len(game.events)}")
+        raise BadLine(LogFault.LINE_COUNT(count=line.n, right=len(game.events)))
     # Played on a copy, so that a line which is refused leaves the good part as it was.
     attempt = Game(game.state, ())
     try:
         events = attempt.act(line.action)
     except IllegalAction as error:
-        code = error.reason.code.value
-        why = why_refused(game.state, line.action, error.reason)
-        raise BadLine(f"the rules refuse the action {line.action!r} ({code}): {why}") from error
+        raise BadLine(action_refused(game.state, line.action, error.reason)) from error
     if events != line.events:
         raise BadLine(difference(line.events, events))
     game.state = attempt.state
     game.events += events
 
 
-def difference(recorded: tuple[Event, ...], right: tuple[Event, ...]) -> str:
-    """Where the events of a record are not the right ones, as an error says it."""
+def action_refused(state: State, action: Action, reason: Reason) -> Fault:
+    """That the rules refuse the action of a record, and why."""
+    why = why_refused(state, action, reason)
+    return LogFault.REFUSED(action=as_written(action), code=reason.code.value, why=why)
+
+
+def difference(recorded: tuple[Event, ...], right: tuple[Event, ...]) -> Fault:
+    """Where the events of a record are not the right ones."""
     for at, event in enumerate(right):
         if at >= len(recorded):
-            return f"after the action the event {event!r} is missing"
+            return LogFault.EVENT_MISSING(event=as_written(event))
         if recorded[at] != event:
-            return f"event {at} of the line is {recorded[at]!r}; the engine says {event!r}"
-    return f"the event {recorded[len(right)]!r} does not follow from the action"
+            written = as_written(recorded[at])
+            return LogFault.EVENT_OTHERWISE(number=at, event=written, right=as_written(event))
+    return LogFault.EVENT_TOO_MANY(event=as_written(recorded[len(right)]))
+
+
+def as_written(told: Action | Event) -> str:
+    """An action or an event as it stands in a log; rules in it would be too long for an error."""
+    text = msgspec.json.encode(told).decode()
+    return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"

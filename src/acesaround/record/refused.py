@@ -1,13 +1,15 @@
-"""Why the engine refuses an action of a record, in plain English for whoever has to mend the file.
+"""Why the engine refuses an action of a record, told to whoever has to mend the file.
 
-The catalogs speak to the player who made the move; a record speaks of seats and letters.
+The words of refusals (``words/refusals.py``) speak to the player who made the move; a record speaks
+of seats and letters.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from acesaround.cards import Card, Hand, count, deck_of, format_cards
+from acesaround.cards import Hand, count, deck_of, format_cards
+from acesaround.errors import Fault
 from acesaround.game import (
     CHANCE,
     Action,
@@ -24,43 +26,45 @@ from acesaround.game import (
     actor,
     current_deal,
 )
+from acesaround.record.faults import Refused, Waiting
 from acesaround.record.seats import Seats
 
+Telling = Callable[[State, Action, Reason], Fault]
+
 _TASKS = {
-    "exchange": "must exchange the nine of trump or say no",
-    "auction": "must call",
-    "widow": "must share the widow out, or say whether to throw in",
-    "trump": "must name trump",
-    "passing": "must pass cards",
-    "bury": "must bury cards",
-    "offers": "must say whether to play",
-    "tricks": "must play a card",
+    "exchange": Waiting.EXCHANGE,
+    "auction": Waiting.AUCTION,
+    "widow": Waiting.WIDOW,
+    "trump": Waiting.TRUMP,
+    "passing": Waiting.PASSING,
+    "bury": Waiting.BURY,
+    "offers": Waiting.OFFERS,
 }
 
 
-def why_refused(state: State, action: Action, reason: Reason) -> str:
+def why_refused(state: State, action: Action, reason: Reason) -> Fault:
     """The reason, with the cards or the number that would be right, and the option behind it."""
-    told = SENTENCES.get(reason.code, _not_now)(state, action, reason)
+    why = FAULTS.get(reason.code, _not_now)(state, action, reason)
     if reason.option is None:
-        return told
+        return why
     value = reason.value
-    spelled = str(value).lower() if isinstance(value, bool) else value
-    return f"{told} ({reason.option} is {spelled})"
+    spelled = str(value).lower() if isinstance(value, bool) else str(value)
+    return Refused.BY_OPTION(why=why, option=reason.option, value=spelled)
 
 
-def waiting_for(state: State) -> str:
+def waiting_for(state: State) -> Fault:
     """What must come next: "East must play a card"."""
     seat = actor(state)
     if seat is None:
-        return "the game is over"
+        return Waiting.NOTHING()
     if seat == CHANCE:
-        return "the cards of the next deal must come"
-    task = _TASKS.get(state.phase, "must play a card")
+        return Waiting.DEAL()
+    task = _TASKS.get(state.phase, Waiting.TRICKS)
     if state.phase == "stock" and current_deal(state).melding is not None:
-        task = "may meld, and ends that by Done"
+        task = Waiting.MELDING
     elif state.phase == "tricks" and not current_deal(state).hands[seat]:
-        task = "must claim the game or say no"
-    return f"{seat_name(state, seat)} {task}"
+        task = Waiting.CLAIM
+    return task(seat=seat_name(state, seat))
 
 
 def seat_name(state: State, seat: int) -> str:
@@ -68,10 +72,10 @@ def seat_name(state: State, seat: int) -> str:
     return Seats.of(state.rules).names[seat]
 
 
-def _name(state: State, action: Action) -> str:
+def _seat(state: State, action: Action) -> str | Fault:
     seat = action.seat
     known = 0 <= seat < state.rules.deal.players
-    return seat_name(state, seat) if known else f"seat {seat}"
+    return seat_name(state, seat) if known else Refused.SEAT_NUMBER(number=seat)
 
 
 def _cards(action: Action) -> Hand:
@@ -89,138 +93,155 @@ def _cards(action: Action) -> Hand:
             return ()
 
 
-def _game_over(state: State, action: Action, reason: Reason) -> str:
-    return "the game is over, so nothing can follow"
+def _plain(code: Refused) -> Telling:
+    return lambda state, action, reason: code()
 
 
-def _not_now(state: State, action: Action, reason: Reason) -> str:
-    return f"this cannot be done now: {waiting_for(state)}"
+def _of_seat(code: Refused) -> Telling:
+    return lambda state, action, reason: code(seat=_seat(state, action))
 
 
-def _not_your_turn(state: State, action: Action, reason: Reason) -> str:
-    return f"it is not {_name(state, action)}'s turn: {waiting_for(state)}"
+def _not_now(state: State, action: Action, reason: Reason) -> Fault:
+    return Refused.NOT_NOW(waiting=waiting_for(state))
 
 
-def _not_a_deck(state: State, action: Action, reason: Reason) -> str:
+def _not_your_turn(state: State, action: Action, reason: Reason) -> Fault:
+    if action.seat == CHANCE:
+        return Refused.NO_SHUFFLE(waiting=waiting_for(state))
+    return Refused.NOT_YOUR_TURN(seat=_seat(state, action), waiting=waiting_for(state))
+
+
+def _not_a_deck(state: State, action: Action, reason: Reason) -> Fault:
     deck = deck_of(state.rules.deck.copies, state.rules.deck.nines)
     order = action.order if isinstance(action, Deal) else ()
-    given, right = count(order), count(deck)
-    more = {card: n - right.get(card, 0) for card, n in given.items() if n > right.get(card, 0)}
-    less = {card: n - given.get(card, 0) for card, n in right.items() if n > given.get(card, 0)}
-    parts = [f"{len(order)} cards are here, and the deck has {len(deck)}"]
+    why = Refused.NOT_A_DECK(count=len(order), right=len(deck))
+    less, more = _beyond(deck, order), _beyond(order, deck)
     if less:
-        parts.append(f"missing: {_repeated(less)}")
-    if more:
-        parts.append(f"too many: {_repeated(more)}")
-    return "; ".join(parts)
+        why = Refused.DECK_LACKS(why=why, cards=less)
+    return Refused.DECK_HAS_TOO_MANY(why=why, cards=more) if more else why
 
 
-def _repeated(counts: dict[Card, int]) -> str:
-    return format_cards(card for card, n in counts.items() for _ in range(n))
+def _beyond(cards: Hand, others: Hand) -> str:
+    """The cards that are not among the others, or not so often."""
+    there = count(others)
+    more = {card: n - there.get(card, 0) for card, n in count(cards).items()}
+    return format_cards(card for card, n in more.items() for _ in range(n))
 
 
-def _not_in_hand(state: State, action: Action, reason: Reason) -> str:
+def _not_in_hand(state: State, action: Action, reason: Reason) -> Fault:
     hand = current_deal(state).hands[action.seat]
-    held = count(hand)
-    wanted = count(_cards(action))
-    missing = {card: n - held.get(card, 0) for card, n in wanted.items() if n > held.get(card, 0)}
-    there = f"which is {format_cards(hand)}" if hand else "which is empty"
-    return f"{_repeated(missing)} is not in {_name(state, action)}'s hand, {there}"
+    missing, seat = _beyond(_cards(action), hand), _seat(state, action)
+    if not hand:
+        return Refused.HAND_EMPTY(cards=missing, seat=seat)
+    return Refused.NOT_IN_HAND(cards=missing, seat=seat, hand=format_cards(hand))
 
 
-def _not_on_table(state: State, action: Action, reason: Reason) -> str:
+def _not_on_table(state: State, action: Action, reason: Reason) -> Fault:
     row = current_deal(state).laid[action.seat]
     there = " ".join(f"{laid.card}@{place}" for place, laid in enumerate(row, 1))
-    return f"on the table before {_name(state, action)} lie: {there or 'no cards'}"
+    if not there:
+        return Refused.TABLE_EMPTY(seat=_seat(state, action))
+    return Refused.NOT_ON_TABLE(seat=_seat(state, action), cards=there)
 
 
-def _wrong_card(duty: str) -> Callable[[State, Action, Reason], str]:
-    def say(state: State, action: Action, reason: Reason) -> str:
-        best = f" {reason.best}" if reason.best else ""
-        card = format_cards(_cards(action))
-        right = format_cards(reason.cards)
-        return f"{card} may not be played: {_name(state, action)} must {duty}{best}, with {right}"
-
-    return say
-
-
-def _count(verb: str) -> Callable[[State, Action, Reason], str]:
-    def say(state: State, action: Action, reason: Reason) -> str:
-        return f"{len(_cards(action))} cards are {verb} here, and there must be {reason.amount}"
+def _duty(code: Refused) -> Telling:
+    def say(state: State, action: Action, reason: Reason) -> Fault:
+        card, right = format_cards(_cards(action)), format_cards(reason.cards)
+        return code(card=card, seat=_seat(state, action), cards=right)
 
     return say
 
 
-def _melded(verb: str) -> Callable[[State, Action, Reason], str]:
-    def say(state: State, action: Action, reason: Reason) -> str:
+def _beating(code: Refused) -> Telling:
+    def say(state: State, action: Action, reason: Reason) -> Fault:
+        card, right = format_cards(_cards(action)), format_cards(reason.cards)
+        best = str(reason.best)
+        return code(card=card, seat=_seat(state, action), best=best, cards=right)
+
+    return say
+
+
+def _count(code: Refused) -> Telling:
+    return lambda state, action, reason: code(count=len(_cards(action)), right=reason.amount or 0)
+
+
+def _melded(code: Refused) -> Telling:
+    def say(state: State, action: Action, reason: Reason) -> Fault:
         deal = current_deal(state)
         shown = format_cards(card for meld in deal.melds[action.seat] for card in meld.cards)
-        cards = format_cards(reason.cards)
-        return f"{cards} cannot be {verb}, for shown melds stay whole; they need {shown}"
+        return code(cards=format_cards(reason.cards), shown=shown)
 
     return say
 
 
-def _bid(problem: str) -> Callable[[State, Action, Reason], str]:
-    def say(state: State, action: Action, reason: Reason) -> str:
-        amount = action.amount if isinstance(action, Bid) else "this"
-        return f"{amount} cannot be bid: {problem.format(amount=reason.amount)}"
+def _bid(code: Refused) -> Telling:
+    def say(state: State, action: Action, reason: Reason) -> Fault:
+        assert isinstance(action, Bid)
+        if reason.amount is None:
+            return code(amount=action.amount)
+        return code(amount=action.amount, right=reason.amount)
 
     return say
 
 
-def _plain(sentence: str) -> Callable[[State, Action, Reason], str]:
-    def say(state: State, action: Action, reason: Reason) -> str:
-        suit = reason.suit.name.lower() if reason.suit else "not known yet"
-        return sentence.format(name=_name(state, action), suit=suit, cards=_used(action, reason))
-
-    return say
+def _of_cards(code: Refused) -> Telling:
+    return lambda state, action, reason: code(cards=format_cards(reason.cards))
 
 
-def _used(action: Action, reason: Reason) -> str:
-    return format_cards(reason.cards or _cards(action)) or "nothing"
+def _not_a_meld(state: State, action: Action, reason: Reason) -> Fault:
+    if not reason.cards:
+        return Refused.NOTHING_MELDED()
+    return Refused.NOT_A_MELD(cards=format_cards(reason.cards))
 
 
-def _no_dix(state: State, action: Action, reason: Reason) -> str:
-    deal = current_deal(state)
-    hand = format_cards(deal.hands[action.seat]) or "empty"
-    trump = deal.trump.name.lower() if deal.trump else "not known yet"
-    name = _name(state, action)
-    return f"{name} has no nine of trump to show now: trump is {trump}, the hand is {hand}"
+def _meld_not_trump(state: State, action: Action, reason: Reason) -> Fault:
+    if reason.suit is None:
+        return Refused.MELD_WITHOUT_TRUMP()
+    return Refused.MELD_NOT_TRUMP(suit=reason.suit.name.lower())
 
 
-SENTENCES: dict[Refusal, Callable[[State, Action, Reason], str]] = {
-    Refusal.GAME_OVER: _game_over,
+def _no_dix(state: State, action: Action, reason: Reason) -> Fault:
+    deal, seat = current_deal(state), _seat(state, action)
+    if deal.trump is None:
+        return Refused.NO_DIX_WITHOUT_TRUMP(seat=seat)
+    if not deal.hands[action.seat]:
+        return Refused.NO_DIX_IN_NO_HAND(seat=seat)
+    hand = format_cards(deal.hands[action.seat])
+    return Refused.NO_DIX(seat=seat, suit=deal.trump.name.lower(), hand=hand)
+
+
+FAULTS: dict[Refusal, Telling] = {
+    Refusal.GAME_OVER: _plain(Refused.GAME_OVER),
     Refusal.NOT_YOUR_TURN: _not_your_turn,
     Refusal.NOT_NOW: _not_now,
     Refusal.NOT_A_DECK: _not_a_deck,
-    Refusal.BID_TOO_LOW: _bid("the least is {amount}"),
-    Refusal.BID_STEP: _bid("bids here are multiples of {amount}"),
-    Refusal.BID_BARRED: _bid("bids that end in 40 or 90 are barred"),
-    Refusal.BID_TOO_HIGH: _bid("the most is {amount}"),
-    Refusal.MUST_BID: _plain("{name} must bid, and may not pass"),
-    Refusal.NEEDS_MARRIAGE: _plain("{name} has no marriage for this"),
-    Refusal.PASS_COUNT: _count("passed"),
-    Refusal.PASS_SHOWN: _melded("passed"),
-    Refusal.BURY_COUNT: _count("buried"),
-    Refusal.BURY_MELDED: _melded("buried"),
-    Refusal.SHARE_COUNT: _count("given away"),
-    Refusal.SHARE_NOT_WIDOW: _plain("{cards} is not among the cards of the widow"),
+    Refusal.BID_TOO_LOW: _bid(Refused.BID_TOO_LOW),
+    Refusal.BID_STEP: _bid(Refused.BID_STEP),
+    Refusal.BID_BARRED: _bid(Refused.BID_BARRED),
+    Refusal.BID_TOO_HIGH: _bid(Refused.BID_TOO_HIGH),
+    Refusal.MUST_BID: _of_seat(Refused.MUST_BID),
+    Refusal.NEEDS_MARRIAGE: _of_seat(Refused.NEEDS_MARRIAGE),
+    Refusal.PASS_COUNT: _count(Refused.PASS_COUNT),
+    Refusal.PASS_SHOWN: _melded(Refused.PASS_SHOWN),
+    Refusal.BURY_COUNT: _count(Refused.BURY_COUNT),
+    Refusal.BURY_MELDED: _melded(Refused.BURY_MELDED),
+    Refusal.SHARE_COUNT: _count(Refused.SHARE_COUNT),
+    Refusal.SHARE_NOT_WIDOW: _of_cards(Refused.SHARE_NOT_WIDOW),
     Refusal.NOT_IN_HAND: _not_in_hand,
     Refusal.NOT_ON_TABLE: _not_on_table,
-    Refusal.MUST_FOLLOW: _wrong_card("follow suit"),
-    Refusal.MUST_BEAT: _wrong_card("beat"),
-    Refusal.MUST_TRUMP: _wrong_card("play trump"),
-    Refusal.MUST_OVER_TRUMP: _wrong_card("over-trump"),
-    Refusal.ONE_MELD: _plain("{name} has used the one meld of this turn"),
-    Refusal.NOT_A_MELD: _plain("{cards} is no such meld"),
-    Refusal.MELD_NOT_TRUMP: _plain("this meld and its suit do not go together: trump is {suit}"),
-    Refusal.MELD_USED_CARD: _plain("{cards} has been used in such a meld already"),
-    Refusal.MELD_NEEDS_NEW_CARD: _plain("a meld needs a card from the hand"),
+    Refusal.MUST_FOLLOW: _duty(Refused.MUST_FOLLOW),
+    Refusal.MUST_BEAT: _beating(Refused.MUST_BEAT),
+    Refusal.MUST_TRUMP: _duty(Refused.MUST_TRUMP),
+    Refusal.MUST_OVER_TRUMP: _beating(Refused.MUST_OVER_TRUMP),
+    Refusal.ONE_MELD: _of_seat(Refused.ONE_MELD),
+    Refusal.NOT_A_MELD: _not_a_meld,
+    Refusal.MELD_NOT_TRUMP: _meld_not_trump,
+    Refusal.MELD_USED_CARD: _of_cards(Refused.MELD_USED_CARD),
+    Refusal.MELD_NEEDS_NEW_CARD: _plain(Refused.MELD_NEEDS_NEW_CARD),
     Refusal.NO_DIX: _no_dix,
-    Refusal.NO_EXCHANGE: _plain("{name} can have no other card for it: nothing is turned"),
-    Refusal.CLAIM_AFTER_TRICK: _plain("the game is claimed right after a trick, by its winner"),
-    Refusal.CLAIM_BARRED: _plain("{name} has claimed the game in vain and cannot claim it again"),
-    Refusal.NOTHING_TO_ACCUSE: _plain("nobody can be accused of anything now"),
-    Refusal.ONE_ACCUSATION: _plain("there has been an accusation in this deal already"),
+    Refusal.NO_EXCHANGE: _of_seat(Refused.NO_EXCHANGE),
+    Refusal.CLAIM_AFTER_TRICK: _plain(Refused.CLAIM_AFTER_TRICK),
+    Refusal.CLAIM_BARRED: _of_seat(Refused.CLAIM_BARRED),
+    Refusal.NOTHING_TO_ACCUSE: _plain(Refused.NOTHING_TO_ACCUSE),
+    Refusal.ONE_ACCUSATION: _plain(Refused.ONE_ACCUSATION),
 }

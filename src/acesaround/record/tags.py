@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from acesaround.errors import Fault, FaultyInput, shown
+from acesaround.record.faults import HeaderFault
 from acesaround.record.seats import PLACES
 
 VERSION = 1
@@ -22,18 +24,18 @@ OURS = frozenset(
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,39}")
 
 
-def tag_problem(name: str) -> str | None:
+def tag_problem(name: str) -> Fault | None:
     """Why a free tag cannot have this name; None if it can."""
     if name in OURS:
-        return f"the tag {name} is one of the record's own; choose another name"
+        return HeaderFault.OWN_TAG(tag=name)
     if not _NAME.fullmatch(name):
-        return f"{name!r} is no name of a tag: write a letter, then letters, digits and _"
+        return HeaderFault.NO_TAG_NAME(tag=shown(name))
     return None
 
 
 def check_tags(tags: Mapping[str, str]) -> None:
-    """ValueError if one of the tags cannot be written."""
+    """FaultyInput if one of the tags cannot be written."""
     for name in tags:
         problem = tag_problem(name)
         if problem is not None:
-            raise ValueError(problem)
+            raise FaultyInput(problem)

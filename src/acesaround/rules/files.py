@@ -14,6 +14,7 @@ from acesaround.rules.house import changed, house_rules
 from acesaround.rules.option import Value, bad_value, options_of
 from acesaround.rules.presets import PRESETS, no_such_variant
 from acesaround.rules.rules import Rules
+from acesaround.rules.toml_faults import toml_fault
 
 _HEAD = "# Rules of Pinochle. What is not named here is as in the variant.\n"
 
@@ -54,7 +55,7 @@ def read_rules(text: str, where: str) -> Rules:
     try:
         content = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
-        problem = Problem(Flaw.NOT_TOML, details={"why": str(error)})
+        problem = Problem(Flaw.NOT_TOML, details={"why": toml_fault(error)})
         raise RulesError(problem, file=where) from error
     variant = _variant(content, text, where)
     changes = {path: value for path, value in _options(variant, content, text, where)}

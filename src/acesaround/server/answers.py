@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from acesaround.server.language import words_for
 from acesaround.server.protocol import Trouble
+from acesaround.words.problems import decoding_text
 
 LARGEST = 64 * 1024
 """Bytes of a request's body or of a message; ours have a few hundred."""
@@ -58,4 +59,6 @@ async def decoded(request: Request, kind: type[T]) -> T:
         return msgspec.json.decode(data or b"{}", type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         words = words_for(request)
-        raise Refusal(400, words.say("table.not_understood", why=str(error))) from error
+        raise Refusal(
+            400, words.say("table.not_understood", why=decoding_text(words, error))
+        ) from error

@@ -20,7 +20,7 @@ from acesaround.server.named import preset_named, rules_coded
 from acesaround.server.pad_picture import pad_of
 from acesaround.server.pad_requests import PadFile, PadPicture, PadRead, PadWish
 from acesaround.server.requests import RulesTrouble
-from acesaround.words.problems import error_text
+from acesaround.words.problems import decoding_text, error_text
 
 
 async def pad(request: Request) -> Response:
@@ -68,7 +68,8 @@ async def read(request: Request) -> Response:
             return json_answer(PadRead(file=_from_file(request, content)))
         return json_answer(PadRead(file=_from_text(request, content.decode("utf-8"))))
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        return json_answer(PadRead(file=None, problem=words.say("pad.bad_file", why=str(error))))
+        why = decoding_text(words, error)
+        return json_answer(PadRead(file=None, problem=words.say("pad.bad_file", why=why)))
     except RecordError as error:
         why = error_text(words, error)
         return json_answer(PadRead(file=None, problem=words.say("pad.bad_text", why=why)))

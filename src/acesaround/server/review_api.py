@@ -90,7 +90,9 @@ def _card(request: Request) -> Card | None:
         return parse_card(text)
     except CardNotationError as error:
         words = words_for(request)
-        raise Refusal(400, words.say("table.not_understood", why=str(error))) from error
+        raise Refusal(
+            400, words.say("table.not_understood", why=error_text(words, error))
+        ) from error
 
 
 def _reader(request: Request) -> str:

@@ -14,6 +14,7 @@ from acesaround.server.language import words_for
 from acesaround.server.lobby import Lobby, hash_of
 from acesaround.server.protocol import Inbound, Trouble
 from acesaround.server.table import Table
+from acesaround.words.problems import decoding_text
 
 NO_TABLE = 4404
 NO_SEAT = 4403
@@ -64,7 +65,8 @@ async def _listen(socket: WebSocket, table: Table, connection: Connection) -> No
             message = _decode(data)
         except (msgspec.DecodeError, UnicodeError) as error:
             words = connection.words
-            connection.send(Trouble(words.say("table.not_understood", why=str(error))))
+            why = decoding_text(words, error)
+            connection.send(Trouble(words.say("table.not_understood", why=why)))
             continue
         await table.say(connection, message)
 

@@ -57,6 +57,14 @@ class Catalog:
         """The text of a key, with its `{name}` fields filled in."""
         return _fill(key, self._translations.gettext(key), args)
 
+    def say_beside(self, key: str, english: str, /, **args: object) -> str:
+        """As ``say``, of a text whose English stands elsewhere: beside what it is about."""
+        try:
+            text = self._translations.gettext(key)
+        except MissingMessage:
+            text = english
+        return _fill(key, text, args)
+
     def say_n(self, key: str, n: int, /, **args: object) -> str:
         """The text of a key for a count, which the text may show as `{n}`.
 

@@ -189,10 +189,13 @@ def _moment(asked: argparse.Namespace, words: Catalog) -> _Asked:
 
 def _lines(path: Path) -> list[str]:
     """The lines of a file of hands, without comments and empty ones."""
+    from acesaround.errors import FaultyInput
+    from acesaround.record.decoding import not_utf8_in
+
     try:
         text = read_file(path).decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise BadInput(f"{path}: the file is not UTF-8 text: {error.reason}") from error
+        raise FaultyInput(not_utf8_in(str(path), error)) from error
     lines = (line.partition("#")[0].strip() for line in text.splitlines())
     return [line for line in lines if line]
 
@@ -200,12 +203,13 @@ def _lines(path: Path) -> list[str]:
 def _cards(words: Catalog, where: str, text: str) -> Hand:
     from acesaround.cards import parse_cards, sort_hand
     from acesaround.errors import CardNotationError
+    from acesaround.words.problems import error_text
     from acesaround.words.typed import cards_in_notation
 
     try:
         cards = parse_cards(cards_in_notation(words, text))
     except CardNotationError as error:
-        raise BadInput(f"{where}: {error}") from error
+        raise BadInput(f"{where}: {error_text(words, error)}") from error
     return cards if where == "--trick" else sort_hand(cards)
 
 

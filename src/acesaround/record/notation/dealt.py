@@ -8,7 +8,7 @@ from acesaround.cards import Hand, count, deck_of, format_cards, sort_hand
 from acesaround.game import Deal, act, actor, gathered
 from acesaround.game import event as ev
 from acesaround.game.action import CHANCE
-from acesaround.record.notation.errors import NotationError
+from acesaround.record.faults import DealFault
 from acesaround.record.notation.lexer import Place, Statement, Word
 from acesaround.record.notation.replay import Replay, card_of_word
 from acesaround.record.refused import seat_name, waiting_for
@@ -17,6 +17,16 @@ PARTS = ("deal", "dealer", "deck", "hands", "widow", "stock", "turned")
 """Labels of a deal, before anything is done in it."""
 
 _LAID = {"widow": ev.WidowDealt, "stock": ev.StockDealt, "turned": ev.UpcardTurned}
+_NOT_HERE = {
+    "widow": DealFault.NO_WIDOW,
+    "stock": DealFault.NO_STOCK,
+    "turned": DealFault.NO_TURNED,
+}
+_MISSING = {
+    "widow": DealFault.WIDOW_MISSING,
+    "stock": DealFault.STOCK_MISSING,
+    "turned": DealFault.TURNED_MISSING,
+}
 
 
 class Dealt:
@@ -28,7 +38,7 @@ class Dealt:
 
     def __init__(self, replay: Replay, statement: Statement) -> None:
         if actor(replay.state) != CHANCE:
-            raise statement.label.wrong(f"no deal can begin here: {waiting_for(replay.state)}")
+            raise statement.label.wrong(DealFault.NO_DEAL_HERE(waiting=waiting_for(replay.state)))
         self._replay = replay
         self._begun = statement.label
         self._parts: dict[str, Statement] = {"deal": statement}
@@ -45,19 +55,19 @@ class Dealt:
         """A part by its label, in small letters."""
         if part in self._parts:
             line = self._parts[part].label.place.line
-            raise statement.label.wrong(f"this stands in line {line} already for this deal")
+            raise statement.label.wrong(DealFault.PART_TWICE(line=line))
         if part == "hands" and statement.words:
-            raise statement.words[0].wrong("each hand stands after its seat, as in N: AS TS")
+            raise statement.words[0].wrong(DealFault.HAND_WITHOUT_SEAT())
         self._parts[part] = statement
 
     def add_hand(self, seat: int, statement: Statement) -> None:
         """A hand by its seat."""
         if seat in self._hands:
             line = self._hands[seat].label.place.line
-            raise statement.label.wrong(f"this hand stands in line {line} already")
+            raise statement.label.wrong(DealFault.HAND_TWICE(line=line))
         if seat not in self._began.seats:
             name = seat_name(self._replay.state, seat)
-            raise statement.label.wrong(f"{name} gets no cards in this deal")
+            raise statement.label.wrong(DealFault.NO_CARDS_FOR(seat=name))
         self._hands[seat] = statement
 
     def deal(self) -> None:
@@ -69,7 +79,7 @@ class Dealt:
         self._compare("dealer", seats.letter(began.dealer))
         for part, kind in _LAID.items():
             if part in self._parts and not any(isinstance(e, kind) for e in self._sample):
-                raise self._parts[part].label.wrong(f"there is no such thing as a {part} here")
+                raise self._parts[part].label.wrong(_NOT_HERE[part]())
         piles = {part: self._cards(part) for part in ("deck", *_LAID) if part in self._parts}
         hands = {seat: _cards(statement.words) for seat, statement in self._hands.items()}
         if "deck" in piles:
@@ -101,10 +111,8 @@ class Dealt:
         if cards == right:
             return
         deck = self._parts.get("deck", self._parts["deal"]).label.place.line
-        told = format_cards(right)
-        raise _first_wrong(right, statement).wrong(
-            f"this is not what the deck in line {deck} gives here: {told}"
-        )
+        fault = DealFault.NOT_OF_DECK(line=deck, cards=format_cards(right))
+        raise _first_wrong(right, statement).wrong(fault)
 
     def _cards(self, part: str) -> Hand:
         return _cards(self._parts[part].words)
@@ -114,8 +122,8 @@ class Dealt:
         rules, began = self._replay.state.rules, self._began
         for seat in began.seats:
             if seat not in hands:
-                missing = f"the hand of {seat_name(self._replay.state, seat)}"
-                raise self._missing(missing)
+                name = seat_name(self._replay.state, seat)
+                raise self._begun.wrong(DealFault.HAND_MISSING(seat=name))
         for event in self._sample:
             match event:
                 case ev.HandDealt(seat=seat, cards=cards):
@@ -130,8 +138,8 @@ class Dealt:
         if turned and "stock" not in piles:
             own = list(hands[began.dealer])
             if turned[0] not in own:
-                message = f"{turned[0]} is the dealer's last card, and is not in the dealer's hand"
-                raise self._parts["turned"].words[0].wrong(message)
+                fault = DealFault.TURNED_ELSEWHERE(card=str(turned[0]))
+                raise self._parts["turned"].words[0].wrong(fault)
             own.remove(turned[0])
             hands = {**hands, began.dealer: (*own, *turned)}
             turned = ()
@@ -140,16 +148,13 @@ class Dealt:
 
     def _pile(self, part: str, piles: dict[str, Hand]) -> Hand:
         if part not in piles:
-            raise self._missing("the turned card" if part == "turned" else f"the {part}")
+            raise self._begun.wrong(_MISSING[part]())
         return piles[part]
-
-    def _missing(self, what: str) -> NotationError:
-        return self._begun.wrong(f"{what} is missing in this deal; or write all cards after Deck:")
 
     def _same_number(self, cards: Hand, right: Hand, statement: Statement) -> None:
         if len(cards) != len(right):
-            message = f"{len(cards)} cards are here, and there must be {len(right)}"
-            raise statement.label.wrong(message)
+            fault = DealFault.CARD_COUNT(count=len(cards), right=len(right))
+            raise statement.label.wrong(fault)
 
 
 def _cards(words: Sequence[Word]) -> Hand:

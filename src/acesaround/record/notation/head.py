@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from acesaround.cards import Hand, parse_cards
-from acesaround.errors import CardNotationError, RulesError
+from acesaround.errors import CardNotationError, RulesError, shown
 from acesaround.game import Game
+from acesaround.record.faults import HeadFault, MoveFault
 from acesaround.record.line import Header
-from acesaround.record.notation.lexer import Pieces, Place, Tag, shown
+from acesaround.record.notation.lexer import Pieces, Place, Tag
 from acesaround.record.notation.rules_tags import PREFIX, read_rules_tags
 from acesaround.record.seats import Seats
 from acesaround.record.tags import KIND, OURS, VERSION, tag_problem
@@ -22,7 +23,7 @@ def read_head(pieces: Pieces) -> tuple[Header, Game]:
         NotationError: a tag is missing, unknown, there twice or wrong.
     """
     tags = _by_name(pieces)
-    variant = _needed(tags, "Variant", 'which rules are played, as in [Variant "modern"]', pieces)
+    variant = _needed(tags, "Variant", HeadFault.NO_VARIANT, pieces)
     exact = [tag for name, tag in tags.items() if name.startswith(PREFIX)]
     rules = read_rules_tags(variant, tags.get("Changed"), exact)
     seats = Seats.of(rules)
@@ -32,10 +33,10 @@ def read_head(pieces: Pieces) -> tuple[Header, Game]:
         game = Game.start(rules, dealer, drawn)
     except RulesError as error:
         place = tags["Drawn"].value.place if drawn else variant.value.place
-        raise place.wrong_rules(error) from error
+        raise place.wrong(error) from error
     if "Dealer" in tags and game.state.dealer != dealer:
         right = seats.letter(game.state.dealer)
-        raise tags["Dealer"].value.wrong(f"the draw gives the first deal to {right}")
+        raise tags["Dealer"].value.wrong(HeadFault.DRAWN_OTHERWISE(letter=right))
     header = Header(
         rules=rules,
         dealer=game.state.dealer,
@@ -51,24 +52,24 @@ def _by_name(pieces: Pieces) -> dict[str, Tag]:
     first = pieces.tags[0] if pieces.tags else None
     if first is None or first.name.text != "Pinochle":
         place = first.name.place if first else Place(1, 1)
-        raise place.wrong(f"this is no game in our notation: it must begin with {_FIRST}")
+        raise place.wrong(HeadFault.NO_GAME(first=_FIRST))
     if first.value.text != str(VERSION):
         version = shown(first.value.text)
-        raise first.value.wrong(f"the text is of version {version}; this program reads {VERSION}")
+        raise first.value.wrong(HeadFault.OTHER_VERSION(version=version, right=VERSION))
     tags: dict[str, Tag] = {}
     for tag in pieces.tags:
         name = tag.name.text
         if name in tags:
             line = tags[name].name.place.line
-            raise tag.name.wrong(f"the tag {shown(name)} stands in line {line} already")
+            raise tag.name.wrong(HeadFault.TAG_TWICE(tag=shown(name), line=line))
         tags[name] = tag
     return tags
 
 
-def _needed(tags: dict[str, Tag], name: str, why: str, pieces: Pieces) -> Tag:
+def _needed(tags: dict[str, Tag], name: str, missing: HeadFault, pieces: Pieces) -> Tag:
     if name not in tags:
         place = pieces.statements[0].label.place if pieces.statements else pieces.end
-        raise place.wrong(f"the tag {name} is missing before this: it says {why}")
+        raise place.wrong(missing())
     return tags[name]
 
 
@@ -78,18 +79,17 @@ def _drawn(tag: Tag | None) -> Hand:
     try:
         cards = parse_cards(tag.value.text)
     except CardNotationError as error:
-        raise tag.value.wrong(str(error)) from error
+        raise tag.value.wrong(error.fault) from error
     if not cards:
-        raise tag.value.wrong("the cards of the draw are missing, one for each seat from South on")
+        raise tag.value.wrong(HeadFault.NO_DRAWN())
     return cards
 
 
 def _dealer(tags: dict[str, Tag], seats: Seats, pieces: Pieces) -> int:
-    tag = _needed(tags, "Dealer", 'who deals first, as in [Dealer "S"]', pieces)
+    tag = _needed(tags, "Dealer", HeadFault.NO_DEALER, pieces)
     seat = seats.find(tag.value.text)
     if seat is None:
-        known = ", ".join(seats.names)
-        raise tag.value.wrong(f"{shown(tag.value.text)} is no seat; there are {known}")
+        raise tag.value.wrong(MoveFault.NO_SEAT(text=shown(tag.value.text), known=seats.names))
     return seat
 
 
@@ -112,10 +112,10 @@ def _free(tags: dict[str, Tag], rules: Rules, seats: Seats) -> dict[str, str]:
                 raise tag.name.wrong(problem)
             free[name] = tag.value.text
         elif name == "Rules":
-            raise tag.name.wrong(f"this tag has no part of the rules: write {PREFIX}deal and so on")
+            raise tag.name.wrong(HeadFault.NO_PART_NAMED())
         elif name not in _HEAD and name.removesuffix(KIND) not in seats.names:
-            known = ", ".join(seats.names)
-            raise tag.name.wrong(f"there is no such seat in {rules.name}; there are {known}")
+            variant = shown(rules.name)
+            raise tag.name.wrong(HeadFault.SEAT_ELSEWHERE(variant=variant, known=seats.names))
     return free
 
 

@@ -7,7 +7,8 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from acesaround.errors import RulesError
+from acesaround.errors import Fault, RulesError, shown
+from acesaround.record.faults import PieceFault
 from acesaround.record.notation.errors import NotationError
 
 
@@ -17,13 +18,9 @@ class Place(NamedTuple):
     line: int
     column: int
 
-    def wrong(self, message: str) -> NotationError:
-        """The error that points here."""
-        return NotationError(message, self.line, self.column)
-
-    def wrong_rules(self, error: RulesError) -> NotationError:
-        """The error that points here, of rules that cannot be."""
-        return NotationError("", self.line, self.column, error)
+    def wrong(self, why: Fault | RulesError) -> NotationError:
+        """The error that points here, of what is wrong or of rules that cannot be."""
+        return NotationError(why, self.line, self.column)
 
 
 class Word(NamedTuple):
@@ -32,13 +29,9 @@ class Word(NamedTuple):
     text: str
     place: Place
 
-    def wrong(self, message: str) -> NotationError:
-        """The error that points here."""
-        return self.place.wrong(message)
-
-    def wrong_rules(self, error: RulesError) -> NotationError:
-        """The error that points here, of rules that cannot be."""
-        return self.place.wrong_rules(error)
+    def wrong(self, why: Fault | RulesError) -> NotationError:
+        """The error that points here, of what is wrong or of rules that cannot be."""
+        return self.place.wrong(why)
 
 
 class Tag(NamedTuple):
@@ -77,11 +70,11 @@ _TAG = re.compile(
     r"""\[\s*(?P<name>[^\s,;:{}"\[\]]*)\s*(?P<value>"(?:[^"\\\n]|\\.)*")?\s*(?P<end>\])?"""
 )
 _STRAY = {
-    "{": "the comment that begins here has no end: close it with }, and write no other { in it",
-    "}": "there is no comment that ends here: one begins with {",
-    '"': 'a text in quotes can stand only in a tag: [Name "value"]',
-    "]": "there is no tag that ends here",
-    ":": "there is no label before this colon",
+    "{": PieceFault.COMMENT_OPEN,
+    "}": PieceFault.NO_COMMENT,
+    '"': PieceFault.STRAY_QUOTE,
+    "]": PieceFault.NO_TAG,
+    ":": PieceFault.STRAY_COLON,
 }
 
 
@@ -98,15 +91,13 @@ def pieces_of(text: str) -> Pieces:
         if tag is not None:
             if found:
                 label = found[0][0]
-                message = f"tags stand first, and {shown(label.text)}: has come before this"
-                raise word.wrong(f"{message} in line {label.place.line}")
+                before, line = shown(label.text), label.place.line
+                raise word.wrong(PieceFault.TAG_AFTER_LABEL(label=before, line=line))
             tags.append(tag)
         elif kind == "label":
             found.append((word, []))
         elif not found:
-            raise word.wrong(
-                f"{shown(word.text)} stands before any label; write one, as in Deal: 1"
-            )
+            raise word.wrong(PieceFault.NO_LABEL(text=shown(word.text)))
         else:
             found[-1][1].append(word)
     end = _Places(plain).at(len(plain))
@@ -116,11 +107,6 @@ def pieces_of(text: str) -> Pieces:
         for (label, words), stop in zip(found, ends, strict=False)
     ]
     return Pieces(tuple(tags), tuple(statements), end)
-
-
-def shown(text: str) -> str:
-    """A piece of the text as an error shows it."""
-    return repr(text if len(text) <= 40 else text[:37] + "...")
 
 
 class _Places:
@@ -148,7 +134,7 @@ def _scan(text: str) -> Iterator[tuple[str, Word, Tag | None]]:
         assert match is not None and match.lastgroup is not None
         kind, piece = match.lastgroup, match[0]
         if kind == "stray":
-            raise places.at(at).wrong(_STRAY.get(piece, f"{piece!r} can stand nowhere"))
+            raise places.at(at).wrong(_STRAY[piece]())
         if kind == "tag":
             tag, end = _tag(text, at, places)
             yield kind, tag.name, tag
@@ -166,14 +152,13 @@ def _tag(text: str, at: int, places: _Places) -> tuple[Tag, int]:
     assert match is not None
     begun = places.at(at)
     if not match["name"]:
-        raise begun.wrong('a tag begins here and has no name: write [Name "value"]')
+        raise begun.wrong(PieceFault.TAG_WITHOUT_NAME())
     name = Word(match["name"], places.at(match.start("name")))
     if match["value"] is None:
-        message = f'the tag {shown(name.text)} has no whole value in quotes: write [Name "value"]'
-        raise name.wrong(message)
+        raise name.wrong(PieceFault.TAG_WITHOUT_VALUE(tag=shown(name.text)))
     value = _unquoted(Word(match["value"], places.at(match.start("value"))))
     if match["end"] is None:
-        raise value.wrong(f"the tag {shown(name.text)} is not closed: write ] after its value")
+        raise value.wrong(PieceFault.TAG_OPEN(tag=shown(name.text)))
     return Tag(name, value), match.end()
 
 
@@ -182,7 +167,7 @@ def _unquoted(word: Word) -> Word:
         value: str = json.loads(word.text, strict=False)
         value.encode()
     except (ValueError, UnicodeError):
-        raise word.wrong('in quotes write \\" for a quote and \\\\ for a backslash') from None
+        raise word.wrong(PieceFault.BAD_ESCAPE()) from None
     return Word(value, word.place)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from acesaround.cards import Card
+from acesaround.errors import shown
 from acesaround.game import (
     CHANCE,
     Accuse,
@@ -28,8 +29,9 @@ from acesaround.game import (
     ThrowIn,
 )
 from acesaround.game import event as ev
+from acesaround.record.faults import MoveFault
 from acesaround.record.notation.claims import TRICK, dix_phrase, said_phrase
-from acesaround.record.notation.lexer import Statement, Word, shown
+from acesaround.record.notation.lexer import Statement, Word
 from acesaround.record.notation.replay import (
     Replay,
     card_of_word,
@@ -45,19 +47,19 @@ _KINDS = {kind.value: kind for kind in MeldKind}
 
 def auction(replay: Replay, statement: Statement) -> None:
     """``Auction: N 250, E pass``."""
-    for seat, (word,) in _by_seat(replay, statement, 1, "pass or a number"):
+    for seat, (word,) in _by_seat(replay, statement, 1, MoveFault.CALL_MISSING):
         amount = number_of(word.text)
         if amount is not None:
             replay.act(Bid(seat=seat, amount=amount), word)
         elif word.text.casefold() == "pass":
             replay.act(Pass(seat=seat), word)
         else:
-            raise word.wrong(f"{shown(word.text)} is no call: write pass or a number")
+            raise word.wrong(MoveFault.NO_CALL(text=shown(word.text)))
 
 
 def trump(replay: Replay, statement: Statement) -> None:
     """``Trump: N hearts``."""
-    for seat, (word,) in _by_seat(replay, statement, 1, "a suit"):
+    for seat, (word,) in _by_seat(replay, statement, 1, MoveFault.SUIT_MISSING):
         replay.act(NameTrump(seat=seat, suit=suit_of_word(word)), word)
 
 
@@ -89,15 +91,14 @@ _OFFERS: dict[str, Callable[[int], Action]] = {
     "take_back": lambda seat: TakeBack(seat=seat),
     "throw_in": lambda seat: ThrowIn(seat=seat),
 }
-_ANSWERS = ", ".join(_OFFERS)
 
 
 def offers(replay: Replay, statement: Statement) -> None:
     """``Offers: N play, E concede``."""
-    for seat, (word,) in _by_seat(replay, statement, 1, "an answer"):
+    for seat, (word,) in _by_seat(replay, statement, 1, MoveFault.OFFER_MISSING):
         make = _OFFERS.get(word.text.casefold())
         if make is None:
-            raise word.wrong(f"{shown(word.text)} is no answer; there are {_ANSWERS}")
+            raise word.wrong(MoveFault.NO_OFFER(text=shown(word.text), known=tuple(_OFFERS)))
         replay.act(make(seat), word)
 
 
@@ -107,7 +108,7 @@ def dix(replay: Replay, statement: Statement) -> None:
     while words:
         seat = replay.seat(words[0])
         if len(words) == 1:
-            raise statement.end.wrong("no, takes or shows is missing before this")
+            raise statement.end.wrong(MoveFault.DIX_MISSING())
         verb = words[1]
         match verb.text.casefold():
             case "no":
@@ -119,7 +120,7 @@ def dix(replay: Replay, statement: Statement) -> None:
             case "shows":
                 events, told = replay.act(ShowDix(seat=seat), verb), 2
             case _:
-                raise verb.wrong(f"{shown(verb.text)} is no answer: write no, takes or shows")
+                raise verb.wrong(MoveFault.NO_DIX(text=shown(verb.text)))
         end = words[1 + told].place if len(words) > 1 + told else statement.end
         replay.compare([dix_phrase(events[0])], words[1 : 1 + told], end)
         words = words[1 + told :]
@@ -139,7 +140,7 @@ def accuse(replay: Replay, statement: Statement) -> None:
     """``Accuse: W N KS``: West has found North's king of spades; ``wrong`` if there was nothing."""
     seat, words = _one_seat(replay, statement)
     if not words:
-        raise statement.end.wrong("the seat that is accused is missing before this")
+        raise statement.end.wrong(MoveFault.ACCUSED_MISSING())
     events = replay.act(Accuse(seat=seat, accused=replay.seat(words[0])), words[0])
     if words[1:]:
         replay.compare([said_phrase(events[0], replay.seats)], words, statement.end)
@@ -149,11 +150,11 @@ def meld(replay: Replay, statement: Statement) -> None:
     """``Meld: N marriage hearts KH QH@2 20``; a place is that on the table before the seat."""
     seat, words = _one_seat(replay, statement)
     if not words:
-        raise statement.end.wrong("the kind of meld is missing before this")
+        raise statement.end.wrong(MoveFault.MELD_MISSING())
     kind = _KINDS.get(words[0].text.casefold().replace("-", "_"))
     if kind is None:
-        known = ", ".join(_KINDS)
-        raise words[0].wrong(f"{shown(words[0].text)} is no meld; there are {known}")
+        fault = MoveFault.NO_MELD(text=shown(words[0].text), known=tuple(_KINDS))
+        raise words[0].wrong(fault)
     rest = words[1:]
     suit = suit_of_word(rest.pop(0)) if rest and is_suit(rest[0]) else None
     points = rest.pop() if rest and number_of(rest[-1].text) is not None else None
@@ -176,7 +177,7 @@ def done(replay: Replay, statement: Statement) -> None:
     """``Done: N``, or ``Done: N upcard`` where the turned card is chosen."""
     seat, words = _one_seat(replay, statement)
     if words[1:] or (words and words[0].text.casefold() != "upcard"):
-        raise words[-1].wrong("after the seat only upcard can stand here")
+        raise words[-1].wrong(MoveFault.NOT_UPCARD())
     replay.act(EndMelding(seat=seat, upcard=bool(words)), statement.label)
 
 
@@ -200,27 +201,27 @@ def trick(replay: Replay, seat: int, statement: Statement) -> None:
     split = next((at for at, w in enumerate(statement.words) if w.text == TRICK), None)
     cards = statement.words[:split]
     if not cards:
-        raise statement.label.wrong("the cards of this trick are missing")
+        raise statement.label.wrong(MoveFault.TRICK_EMPTY())
     complete = False
     for at, word in enumerate(cards):
         if complete:
-            raise word.wrong("the trick is complete: the next one begins with its winner's letter")
+            raise word.wrong(MoveFault.TRICK_COMPLETE())
         turn = replay.game.actor
         if at and (turn is None or turn == CHANCE):
-            raise word.wrong(f"no card can follow: {waiting_for(replay.state)}")
+            raise word.wrong(MoveFault.NO_CARD_NOW(waiting=waiting_for(replay.state)))
         complete = _play(replay, seat if at == 0 or turn is None else turn, word)
     if split is None:
         return
     if not complete:
-        arrow = statement.words[split]
-        raise arrow.wrong(f"nobody has won the trick yet: {waiting_for(replay.state)}")
+        waiting = waiting_for(replay.state)
+        raise statement.words[split].wrong(MoveFault.TRICK_NOT_WON(waiting=waiting))
     replay.check(TRICK, None, statement.words[split:], statement.end)
 
 
 def check_complete(replay: Replay, label: Word) -> None:
     """NotationError if a trick is left open by the line before."""
     if replay.state.deal is not None and replay.deal.trick is not None:
-        raise label.wrong(f"the trick before this is not complete: {waiting_for(replay.state)}")
+        raise label.wrong(MoveFault.TRICK_LEFT_OPEN(waiting=waiting_for(replay.state)))
 
 
 def _play(replay: Replay, seat: int, word: Word) -> bool:
@@ -231,10 +232,9 @@ def _play(replay: Replay, seat: int, word: Word) -> bool:
     events = replay.act(PlayCard(seat=seat, card=card, laid=place), word)
     wrong = any(isinstance(event, ev.WrongCardPlayed) for event in events)
     if wrong and not marked:
-        message = f"{card} is against the rules, which take it all the same: mark it as {card}!"
-        raise word.wrong(message)
+        raise word.wrong(MoveFault.FORBIDDEN_UNMARKED(card=str(card)))
     if marked and not wrong:
-        raise word.wrong(f"{card} is not against the rules: leave out the !")
+        raise word.wrong(MoveFault.ALLOWED_MARKED(card=str(card)))
     return any(isinstance(event, ev.TrickWon) for event in events)
 
 
@@ -247,21 +247,23 @@ def _placed(replay: Replay, seat: int, word: Word) -> tuple[Card, int | None]:
     place = number_of(number)
     row = replay.deal.laid[seat] if replay.state.deal is not None else ()
     if place is None or not 1 <= place <= len(row) or row[place - 1].card is not card:
-        lie = " ".join(f"{laid.card}@{n}" for n, laid in enumerate(row, 1)) or "no cards"
-        name = seat_name(replay.state, seat)
-        raise word.wrong(f"{shown(word.text)} is not on the table; before {name} lie {lie}")
+        lie = " ".join(f"{laid.card}@{n}" for n, laid in enumerate(row, 1))
+        text, name = shown(word.text), seat_name(replay.state, seat)
+        if not lie:
+            raise word.wrong(MoveFault.NOTHING_ON_TABLE(text=text, seat=name))
+        raise word.wrong(MoveFault.NOT_ON_TABLE(text=text, seat=name, cards=lie))
     return card, place - 1
 
 
 def _one_seat(replay: Replay, statement: Statement) -> tuple[int, list[Word]]:
     """The seat that stands first, and the other words."""
     if not statement.words:
-        raise statement.end.wrong("the seat is missing before this")
+        raise statement.end.wrong(MoveFault.SEAT_MISSING())
     return replay.seat(statement.words[0]), list(statement.words[1:])
 
 
 def _by_seat(
-    replay: Replay, statement: Statement, more: int, what: str
+    replay: Replay, statement: Statement, more: int, missing: MoveFault
 ) -> list[tuple[int, Sequence[Word]]]:
     """Seats, each followed by so many words."""
     words = statement.words
@@ -270,8 +272,8 @@ def _by_seat(
         seat = replay.seat(words[at])
         after = words[at + 1 : at + 1 + more]
         if len(after) < more:
-            raise statement.end.wrong(f"{what} is missing before this")
+            raise statement.end.wrong(missing())
         found.append((seat, after))
     if not found:
-        raise statement.end.wrong("the seat is missing before this")
+        raise statement.end.wrong(MoveFault.SEAT_MISSING())
     return found

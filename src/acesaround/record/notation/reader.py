@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from acesaround.errors import shown
+from acesaround.record.faults import DealFault, MoveFault
 from acesaround.record.notation import moves
 from acesaround.record.notation.claims import result_of
 from acesaround.record.notation.dealt import PARTS, Dealt
 from acesaround.record.notation.head import read_head
-from acesaround.record.notation.lexer import Place, Statement, pieces_of, shown
+from acesaround.record.notation.lexer import Place, Statement, pieces_of
 from acesaround.record.notation.page import SECTIONS
 from acesaround.record.notation.replay import Replay
 from acesaround.record.reader import Log
@@ -78,7 +80,7 @@ class _Reader:
         label = statement.label
         name = label.text.casefold()
         if self._ended:
-            raise label.wrong("nothing can stand after the result")
+            raise label.wrong(MoveFault.AFTER_RESULT())
         in_trick, self._in_trick = self._in_trick, False
         if name in PARTS:
             self._deal_part(name, statement)
@@ -98,7 +100,7 @@ class _Reader:
             self._section = claim if claim in SECTIONS else self._section
         elif name.title() in SECTIONS:
             if statement.words:
-                raise statement.words[0].wrong("what stands here comes after a seat, as in N: AS")
+                raise statement.words[0].wrong(MoveFault.NOT_AFTER_LABEL())
             self._section = name.title()
         else:
             self._line(statement, in_trick)
@@ -106,10 +108,7 @@ class _Reader:
     def end(self, place: Place) -> None:
         """Nothing follows."""
         if not self._ended:
-            raise place.wrong(
-                "the text stops without its result: write Result: and what it is, "
-                "or Result: unfinished"
-            )
+            raise place.wrong(MoveFault.NO_RESULT())
 
     def _deal_part(self, name: str, statement: Statement) -> None:
         if name == "deal":
@@ -118,9 +117,7 @@ class _Reader:
             self._section = None
             return
         if self._dealt is None:
-            raise statement.label.wrong(
-                "this can stand only at the beginning of a deal, after Deal:"
-            )
+            raise statement.label.wrong(DealFault.NOT_IN_DEAL())
         self._dealt.add(name, statement)
         self._section = "Hands" if name == "hands" else self._section
 
@@ -136,8 +133,7 @@ class _Reader:
             replay.check("Score", label.text.upper(), statement.words, statement.end)
             return
         if self._section is None or replay.seats.find(label.text) is None:
-            known = ", ".join(LABELS)
-            raise label.wrong(f"{shown(label.text)} is no label here; there are {known}, and seats")
+            raise label.wrong(MoveFault.NO_LABEL(text=shown(label.text), known=LABELS))
         seat = replay.seat(label)
         match self._section:
             case "Passing":

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from itertools import zip_longest
 
 from acesaround.cards import Card, Suit, parse_card, parse_suit
-from acesaround.errors import CardNotationError
+from acesaround.errors import CardNotationError, shown
 from acesaround.game import Action, DealState, Game, IllegalAction, State, current_deal
 from acesaround.game.event import Event
+from acesaround.record.faults import MoveFault
 from acesaround.record.line import Header, LogLine
 from acesaround.record.notation.claims import Claim, claims_of
-from acesaround.record.notation.lexer import Place, Word, shown
+from acesaround.record.notation.lexer import Place, Word
 from acesaround.record.played import played
 from acesaround.record.refused import waiting_for, why_refused
 from acesaround.record.seats import Seats
@@ -65,18 +66,17 @@ class Replay:
         claim = self._claims.get((label, line))
         if claim is None:
             first = words[0].place if words else place
-            raise first.wrong(f"this has not happened: {waiting_for(self.state)}")
+            raise first.wrong(MoveFault.NOT_HAPPENED(waiting=waiting_for(self.state)))
         self.compare(claim.phrases, words, place)
 
     def compare(self, phrases: Sequence[str], words: Sequence[Word], place: Place) -> None:
         """NotationError at the first word that is not what the rules give."""
-        told = ", ".join(phrases)
+        told = tuple(phrases)
         for word, expected in zip_longest(words, " ".join(phrases).split()):
             if word is None:
-                raise place.wrong(f"{expected} is missing before this; by the rules it is: {told}")
+                raise place.wrong(MoveFault.WORD_MISSING(word=expected, right=told))
             if expected is None or not self._same(word.text, expected):
-                message = f"{shown(word.text)} does not follow from what was played"
-                raise word.wrong(f"{message}; by the rules it is: {told}")
+                raise word.wrong(MoveFault.NOT_SO(text=shown(word.text), right=told))
 
     def _same(self, text: str, expected: str) -> bool:
         if text.casefold() == expected.casefold():
@@ -97,8 +97,8 @@ class Replay:
         """The seat that a word names."""
         seat = self.seats.find(word.text)
         if seat is None:
-            known = " ".join(self.seats.letter(at) for at in range(len(self.seats.names)))
-            raise word.wrong(f"{shown(word.text)} is no seat; the seats are {known}")
+            known = tuple(self.seats.letter(at) for at in range(len(self.seats.names)))
+            raise word.wrong(MoveFault.NO_SEAT(text=shown(word.text), known=known))
         return seat
 
 
@@ -107,15 +107,14 @@ def card_of_word(word: Word) -> Card:
     try:
         return parse_card(word.text)
     except CardNotationError as error:
-        raise word.wrong(str(error)) from error
+        raise word.wrong(error.fault) from error
 
 
 def suit_of_word(word: Word) -> Suit:
     """The suit that a word names: ``hearts``, ``H`` or the sign."""
     suit = _suit(word.text)
     if suit is None:
-        known = ", ".join(_SUITS)
-        raise word.wrong(f"{shown(word.text)} is no suit; the suits are {known}")
+        raise word.wrong(MoveFault.NO_SUIT(text=shown(word.text), known=tuple(_SUITS)))
     return suit
 
 

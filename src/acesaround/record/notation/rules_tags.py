@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from acesaround.errors import Detail, RulesError
-from acesaround.record.notation.lexer import Place, Tag, Word, shown
+from acesaround.errors import Detail, RulesError, shown
+from acesaround.record.faults import HeadFault
+from acesaround.record.notation.lexer import Place, Tag, Word
 from acesaround.rules import (
     PRESETS,
     SECTION_TYPES,
@@ -82,7 +83,7 @@ def read_rules_tags(variant: Tag, changed: Tag | None, exact: Sequence[Tag]) -> 
         by_name = {tag.name.text: tag.value for tag in exact}
         usual = changed.value if changed is not None else variant.value
         word = by_name.get(PREFIX + section, usual)
-        raise word.wrong_rules(RulesError(*found))
+        raise word.wrong(RulesError(*found))
     return rules
 
 
@@ -90,7 +91,7 @@ def _variant(name: Word) -> Rules:
     try:
         return preset(name.text)
     except RulesError as error:
-        raise name.wrong_rules(error) from error
+        raise name.wrong(error) from error
 
 
 def _changed(rules: Rules, changed: Word) -> Rules:
@@ -98,7 +99,7 @@ def _changed(rules: Rules, changed: Word) -> Rules:
         try:
             rules = with_options(rules, {name: parse_value(rules, name, text)})
         except RulesError as error:
-            raise changed.wrong_rules(error) from error
+            raise changed.wrong(error) from error
     return rules
 
 
@@ -110,12 +111,13 @@ def _check_changed(rules: Rules, changed: Word) -> None:
             path = find_option(rules, name)
             said = parse_value(rules, path, text)
         except RulesError as error:
-            raise changed.wrong_rules(error) from error
+            raise changed.wrong(error) from error
         if values[path] != said:
             section = path.partition(".")[0]
             right = spell(values[path])
-            message = f"{path} is {text} here, and {right} in the tag [{PREFIX}{section}]"
-            raise changed.wrong(message)
+            tag = PREFIX + section
+            details = {"option": path, "said": shown(text), "right": right, "tag": tag}
+            raise changed.wrong(HeadFault.CHANGED_OTHERWISE(**details))
 
 
 def _settings(word: Word) -> list[tuple[str, str]]:
@@ -126,7 +128,7 @@ def _settings(word: Word) -> list[tuple[str, str]]:
         name, equals, value = (*parts[at : at + 3], "", "")[:3]
         if equals != "=" or "=" in (name, value) or not value:
             here = shown(" ".join(parts[at : at + 3]))
-            raise word.wrong(f"{here} is no setting: write option=value, with commas between")
+            raise word.wrong(HeadFault.NO_SETTING(text=here))
         settings.append((name, value))
     return settings
 
@@ -146,14 +148,12 @@ def _exact(name: str, parts: Sequence[tuple[str, Tag]], place: Place, depth: int
         elif path in SECTION_TYPES:
             sections[path] = _section(path, SECTION_TYPES[path], tag.value)
         else:
-            known = ", ".join(("phases", *SECTION_TYPES, _ON))
-            message = f"there is no part {shown(path)} of the rules; there are {known}"
-            raise tag.name.wrong(message)
+            known = ("phases", *SECTION_TYPES, _ON)
+            raise tag.name.wrong(HeadFault.NO_PART(part=shown(path), known=known))
     if phases is None:
-        raise place.wrong(f"the tag [{PREFIX}phases] of these rules is missing")
+        raise place.wrong(HeadFault.NO_PHASES())
     if follow_name is None and following:
-        tag = following[0][1]
-        raise tag.name.wrong(f"the tag [{PREFIX}{_ON}] with the name of these rules is missing")
+        raise following[0][1].name.wrong(HeadFault.NO_CONTINUATION())
     on = _exact(follow_name.text, following, follow_name.place, depth + 1) if follow_name else None
     return Rules(name=name, phases=phases, continuation=on, **sections)  # type: ignore[arg-type]
 
@@ -164,12 +164,12 @@ def _section(name: str, kind: type[Section], word: Word) -> Section:
     for key, text in _settings(word):
         if key not in known:
             details: dict[str, Detail] = {"name": key, "section": name, "known": tuple(known)}
-            raise word.wrong_rules(RulesError(Problem(Flaw.NO_SUCH_KEY, details=details)))
+            raise word.wrong(RulesError(Problem(Flaw.NO_SUCH_KEY, details=details)))
         if key in values:
-            raise word.wrong(f"{name}.{key} stands here twice")
+            raise word.wrong(HeadFault.OPTION_TWICE(option=f"{name}.{key}"))
         value = known[key].read(text)
         if value is None:
             wrong = bad_value(f"{name}.{key}", known[key], text)
-            raise word.wrong_rules(RulesError(wrong))
+            raise word.wrong(RulesError(wrong))
         values[key] = value
     return kind(**values)

@@ -10,8 +10,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from acesaround.errors import RulesError
-from acesaround.record.notation.lexer import Statement, Tag, Word, pieces_of, quoted, shown
+from acesaround.errors import RulesError, shown
+from acesaround.record.faults import MoveFault, PadFault
+from acesaround.record.notation.lexer import Statement, Tag, Word, pieces_of, quoted
 from acesaround.record.pad.fields import NAMES
 from acesaround.record.pad.reading import Texts
 from acesaround.record.seats import Seats
@@ -62,19 +63,16 @@ def read_pad(text: str) -> Pad:
     first = pieces.tags[0] if pieces.tags else None
     if first is None or (first.name.text, first.value.text) != (_FIRST, str(VERSION)):
         place = first.name.place if first is not None else pieces.end
-        raise place.wrong(
-            f'this is no score pad of ours: it must begin with [{_FIRST} "{VERSION}"]'
-        )
+        raise place.wrong(PadFault.NO_PAD(first=f'[{_FIRST} "{VERSION}"]'))
     for name in ("Rules", "Dealer"):
         if name not in tags:
-            raise first.name.wrong(f"the tag {name} is missing below this one")
+            raise first.name.wrong(PadFault.TAG_MISSING(tag=name))
     rules = _rules(tags["Rules"])
     seats = Seats.of(rules)
     dealer = seats.find(tags["Dealer"].value.text)
     if dealer is None:
-        known = ", ".join(seats.names)
         value = tags["Dealer"].value
-        raise value.wrong(f"{shown(value.text)} is no seat; there are {known}")
+        raise value.wrong(MoveFault.NO_SEAT(text=shown(value.text), known=seats.names))
     names = tuple(tags[name].value.text if name in tags else "" for name in seats.names)
     return Pad(rules=rules, names=names, dealer=dealer, deals=_deals(pieces.statements))
 
@@ -83,7 +81,7 @@ def _rules(tag: Tag) -> Rules:
     try:
         return rules_from_code(tag.value.text)
     except RulesError as error:
-        raise tag.value.wrong_rules(error) from error
+        raise tag.value.wrong(error) from error
 
 
 def _deals(statements: tuple[Statement, ...]) -> tuple[Texts, ...]:
@@ -95,12 +93,12 @@ def _deals(statements: tuple[Statement, ...]) -> tuple[Texts, ...]:
             continue
         name = known.get(label.text.casefold())
         if name is None:
-            labels = ", ".join(map(_label, NAMES))
-            raise label.wrong(f"{shown(label.text)} is nothing that a deal has; there are {labels}")
+            labels = tuple(map(_label, NAMES))
+            raise label.wrong(PadFault.NO_FIELD(text=shown(label.text), known=labels))
         if not deals:
-            raise label.wrong("this stands before the first deal: write Deal: 1 before it")
+            raise label.wrong(PadFault.BEFORE_DEALS())
         if name in deals[-1]:
-            raise label.wrong(f"{shown(label.text)} stands twice in this deal")
+            raise label.wrong(PadFault.FIELD_TWICE(text=shown(label.text)))
         deals[-1][name] = _said(words)
     return tuple(deals)
 
@@ -108,7 +106,7 @@ def _deals(statements: tuple[Statement, ...]) -> tuple[Texts, ...]:
 def _said(words: tuple[Word, ...]) -> str:
     text = " ".join(word.text for word in words)
     if len(text) > _LONGEST:
-        raise words[0].wrong(f"this is too long: no more than {_LONGEST} characters")
+        raise words[0].wrong(PadFault.TOO_LONG(most=_LONGEST))
     return text
 
 
