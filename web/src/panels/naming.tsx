@@ -69,13 +69,17 @@ interface BringsProps {
 /** What the contract brings with this suit as trump, whether that is enough, and what it is made up of. */
 function Brings({ worth, unit, picture, children }: BringsProps) {
   const { melds, partner, tricks, total } = sharesOf(worth, unit);
-  const other = (picture.widow?.count ?? 0) > 0 ? "page.trump.widow" : "page.trump.partner";
+  const unseen = (picture.widow?.count ?? 0) > 0;
   return (
     <>
       <span class="suit-button-worth">{t("page.worth.short", { total })}</span>
       {children}
       <span class="tile-sum">{t("page.worth.sum", { melds })}</span>
-      {partner === 0 ? null : <span class="tile-sum">{t(other, { points: partner })}</span>}
+      {partner === 0 ? null : (
+        <span class="tile-sum">
+          {unseen ? t("page.trump.widow", { points: partner }) : t("page.trump.partner", { points: partner })}
+        </span>
+      )}
       <span class="tile-sum">{t("page.trump.tricks", { points: tricks })}</span>
     </>
   );

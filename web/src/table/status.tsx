@@ -9,7 +9,8 @@ import { show } from "./windows";
 export function Status({ picture }: { picture: Picture }) {
   const { scores, unit } = picture;
   // Points of a deal are not added to chips.
-  const now = unit === "chips" ? "page.status.deal.points" : "page.status.deal";
+  const now = (points: number): string =>
+    unit === "chips" ? t("page.status.deal.points", { points }) : t("page.status.deal", { points });
   const side = me(picture).side;
   // Once a deal is settled its points are in the totals.
   const settled = picture.sheets.at(-1)?.number === picture.deal;
@@ -24,7 +25,7 @@ export function Status({ picture }: { picture: Picture }) {
             <strong>{plain(score.total)}</strong>
             {settled || score.melds + score.points === 0 ? null : (
               <span class="score-now" title={t("page.status.now")}>
-                {t(now, { points: score.melds + score.points })}
+                {now(score.melds + score.points)}
               </span>
             )}
           </li>
