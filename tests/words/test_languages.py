@@ -35,7 +35,7 @@ LATIN = set(
     re.findall(
         r"\w+",
         "Aces Around JavaScript acesaround TOML JSON Markdown Ray local DELTA random plain bidding "
-        "games tricks matches NAME variant variants match target cards example org json toml rules scale "
+        "tricks matches NAME variant variants match target cards example org json toml rules scale "
         "resume seed python tools client py Ctrl deal score A B C H L AS KD K Q J S D none "
         "KH TS played given up yielded casual club expert master games",
     )
