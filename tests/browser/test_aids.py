@@ -2,6 +2,7 @@
 
 import pytest
 from axe import serious
+from playwright.sync_api import expect
 from table_driver import numbers
 
 SERVE = """
@@ -49,6 +50,42 @@ def test_before_a_bid_the_chances_of_every_bid_are_shown(open_page, size):
     assert str(bids[0]) in tells.inner_text()
     table.press(f"tells-{bids[1]}")
     assert str(bids[1]) in tells.inner_text()
+    assert serious(table.page) == []
+    assert table.width_is_kept()
+
+
+def to_naming(table):
+    """Bids until the reader names trump; for how much he plays."""
+    for _ in range(40):
+        table.wait_for_turn()
+        if table.page.locator(".suit-button").count():
+            return max(numbers(table.page.get_by_test_id("contract").inner_text()))
+        if table.has("score-sheet"):
+            table.next_deal()
+        elif table.has("bid-confirm"):
+            mark = table.mark()
+            table.press("bid-confirm")
+            table.moved_on(mark)
+        else:
+            table.step()
+    raise AssertionError("the reader never named trump")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_where_trump_is_named_every_suit_has_its_points_and_its_chance(open_page, size):
+    table = open_page(size).start()
+    amount = to_naming(table)
+    chances = table.page.get_by_test_id("trump-chance")
+    expect(chances).to_have_count(4)
+    expect(chances.first).to_contain_text("%", timeout=60_000)
+    assert all(0 <= numbers(each)[0] <= 100 for each in chances.all_inner_texts())
+    assert f"the {amount} that you play for" in table.page.locator(".naming-found").inner_text()
+    for suit in table.page.locator(".suit-button").all():
+        total, *parts = (
+            numbers(each)[0]
+            for each in suit.locator(".suit-button-worth, .tile-sum").all_inner_texts()
+        )
+        assert total == sum(parts)
     assert serious(table.page) == []
     assert table.width_is_kept()
 

@@ -64,3 +64,13 @@ def test_a_stranger_is_not_admitted_to_a_seat(open_page):
     stranger.page.goto(host.page.url)
     stranger.page.wait_for_timeout(500)
     assert stranger.page.locator("[data-testid=hand-card]").count() == 0
+
+
+def test_from_an_address_with_nothing_there_is_a_way_home(open_page):
+    table = open_page("phone").open("nothing/here")
+    assert "no such page" in table.page.get_by_test_id("nowhere").inner_text()
+    # The browser writes down the answer.
+    assert all("404" in fault for fault in table.faults)
+    table.faults.clear()
+    table.page.get_by_role("link", name="Start page").click()
+    table.page.get_by_test_id("start-modern").wait_for()

@@ -104,6 +104,31 @@ def test_cards_to_pass_are_chosen_by_hand(open_page):
     assert len(table.hand()) == size - 4 == 12
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_what_it_costs_to_give_a_card_away_is_seen_in_every_row(open_page, size):
+    table = open_page(size).start()
+    for _ in range(60):
+        table.wait_for_turn()
+        if table.has("confirm-pass") and table.page.locator(".cost").count() > 2:
+            break
+        if table.has("bid-confirm"):
+            mark = table.mark()
+            table.press("bid-confirm")
+            table.moved_on(mark)
+        elif table.step() == "sheet":
+            table.next_deal()
+    costs = table.page.locator(".cost")
+    assert costs.count() > 2
+    hidden = costs.evaluate_all(
+        """all => all.filter(each => {
+          const box = each.getBoundingClientRect();
+          const seen = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+          return seen !== each;
+        }).map(each => each.textContent)"""
+    )
+    assert hidden == []
+
+
 def test_play_again_after_the_game(open_page):
     """One deal decides a game whose target is low enough."""
     table = open_page()

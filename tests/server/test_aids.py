@@ -71,10 +71,30 @@ def test_who_may_bid_is_told_the_chances(server: TestClient, guest: Any) -> None
         assert [signal["title"] for signal in found["signals"]] == [
             f"What a bid of {bid} tells your partner" for bid in found["bids"]
         ]
-        while me.asked["what"] == "bid":
+        while me.asked["what"] in ("bid", "trump"):
             me.move()
             me.wait()
         assert expectation(server, table) is None
+
+
+@pytest.mark.usefixtures("ready")
+def test_who_names_trump_is_told_the_chance_of_the_contract(server: TestClient, guest: Any) -> None:
+    for _ in range(40):
+        with before_a_bid(server, guest) as (me, table):
+            while me.asked["what"] == "bid":
+                me.move()
+                me.wait()
+            if me.asked["what"] != "trump":
+                continue
+            found = expectation(server, table)
+            assert found["n"] == me.picture["n"]
+            assert str(found["bids"][0]) in me.picture["contract"] and len(found["bids"]) == 1
+            assert found["signals"] == []
+            named = {choice["action"]["suit"] for choice in me.asked["choices"]}
+            assert {each["worth"]["suit"] for each in found["suits"]} == named
+            assert all(len(each["chances"]) == 1 for each in found["suits"])
+            return
+    raise AssertionError("nobody named trump")
 
 
 @pytest.mark.usefixtures("ready")

@@ -1,5 +1,6 @@
 """Hints with their reasons, figures and what speaks against other choices, as they are sent."""
 
+import random
 from pathlib import Path
 from typing import Any
 
@@ -7,10 +8,21 @@ import pytest
 from starlette.testclient import TestClient
 from tables import new_table
 
-from acesaround.ai import make_player
+from acesaround.ai import Advice, Decision, make_player
+from acesaround.ai.record import Candidate, Record
+from acesaround.cards import Rank, Suit, card_of
+from acesaround.game import CHANCE, Game
+from acesaround.rules import preset
 from acesaround.server import thinking
 from acesaround.server.app import make_app
+from acesaround.server.hints import hint_of
+from acesaround.server.thinking import Advised
+from acesaround.teaching.lesson import Lesson
+from acesaround.testing import shuffled
+from acesaround.words import Catalog
+from acesaround.words.voice import Voice
 
+ACE = card_of(Rank.ACE, Suit.SPADES)
 QUICK = ":seconds=30:worlds=20:deals=20:sets=8"
 
 
@@ -90,3 +102,32 @@ def test_a_hint_is_given_though_it_cannot_be_explained(
         socket.send_json({"type": "ask_hint"})
         hint = me.hear()
     assert hint["type"] == "hint" and hint["reasons"] and hint["others"] == []
+
+
+@pytest.mark.parametrize(
+    ("reason", "told"),
+    [
+        (Advice("contract_oftener", {"percent": 62, "other": 40}), ""),
+        (
+            Advice("last_card", {"card": card_of(Rank.ACE, Suit.SPADES)}),
+            "The contract is made in 62% of 300 possible deals.",
+        ),
+    ],
+)
+def test_the_chance_of_the_contract_is_told_once(reason: Advice, told: str) -> None:
+    rules = preset("modern")
+    game = Game.start(rules, 0)
+    game.act(shuffled(rules, random.Random(1)))
+    while game.state.phase != "tricks":
+        assert game.actor not in (None, CHANCE)
+        game.act(make_player("plain").act(game.view(game.actor)).action)
+    seat = game.actor
+    assert seat is not None
+    view = game.view(seat)
+    action = make_player("plain").act(view).action
+    chosen = Candidate(action, 12.5, 0.0, 1.0, 300, made=0.62)
+    lesson = Lesson((reason,), worlds=300, value=12.5, chance=0.62)
+    advised = Advised(Decision(action, (), Record("playouts", "points", 300, (chosen,))), lesson)
+    voice = Voice(Catalog.load("en"), rules, seat, ("S", "W", "N", "E"))
+    hint = hint_of(voice, view, advised)
+    assert hint.figures is not None and hint.figures.text == told

@@ -246,7 +246,7 @@ class Comparing:
 @pytest.mark.parametrize(
     ("method", "made", "figures"),
     [
-        ("playouts", 0.7777, {"made": 0.7777, "text": "78 % of 300 possible deals."}),
+        ("playouts", 0.7777, {"made": 0.7777, "text": "78% of 300 possible deals."}),
         ("exact", None, {"made": None, "text": ""}),
         ("forced", None, None),
     ],

@@ -47,6 +47,11 @@ def test_the_client_and_its_caches(built: Path) -> None:
         assert same.status_code == 304
         for path in ("/nothing", "/../schema.py", "/index.html", "/%2e%2e/schema.py", "/assets/"):
             assert server.get(path).status_code == 404, path
+        browser = {"accept": "text/html,*/*;q=0.8"}
+        nowhere = server.get("/nothing", headers=browser)
+        assert (nowhere.status_code, nowhere.text) == (404, "index.html")
+        assert server.get("/nothing").json()["text"] == "There is no such page here."
+        assert server.post("/nothing", headers=browser).status_code == 405
         assert server.delete("/api/tables").status_code == 405
 
 

@@ -11,7 +11,7 @@ from acesaround.ai.search.courses import Settler, play
 from acesaround.ai.search.drawing import worlds_of
 from acesaround.ai.worth import points_of
 from acesaround.cards import SUITS, Rank
-from acesaround.game import Bid, Game, Pass, legal_actions
+from acesaround.game import Bid, Game, NameTrump, Pass, legal_actions
 from acesaround.game.bids import nameable
 from acesaround.kernel import packing_of
 from acesaround.rules import PRESETS, preset
@@ -77,6 +77,47 @@ def test_every_variant_with_an_auction_can_be_looked_ahead_in(variant):
         assert 1 <= len(expectation.bids) <= MOST_BIDS
         assert tuple(each.suit for each in expectation.suits) == nameable(rules, view.hand)
         assert [signal.amount for signal in expectation.signals] == list(expectation.bids)
+    assert told
+
+
+def view_of_who_names(rules, seed):
+    """What the bidder sees who bought the contract for the least bid; None if nobody could."""
+    game = Game.start(rules, seed % rules.deal.players)
+    game.act(shuffled(rules, random.Random(seed)))
+    while game.actor is not None and game.view(game.actor).seen.phase == "auction":
+        legal = game.legal
+        passes = [action for action in legal if isinstance(action, Pass)]
+        bids = [action for action in legal if isinstance(action, Bid)]
+        called = any(call.amount is not None for call in game.state.deal.calls)
+        game.act(next(iter(passes if passes and (called or not bids) else bids)))
+    seat = game.actor
+    naming = seat is not None and any(isinstance(action, NameTrump) for action in game.legal)
+    return game.view(seat) if naming else None
+
+
+@pytest.mark.parametrize("variant", WITH_AUCTION)
+def test_who_names_trump_is_told_of_the_contract_in_every_suit(variant):
+    rules = preset(variant)
+    told = 0
+    for seed in range(3):
+        view = view_of_who_names(rules, seed)
+        if view is None:
+            continue
+        told += 1
+        expectation = look_ahead(view, seed, 20)
+        contract = view.deal.contract
+        assert expectation.bids == (contract.amount,) and expectation.signals == ()
+        legal = [action.suit for action in legal_actions(view.seen)]
+        assert [each.suit for each in expectation.suits] == legal
+        worlds = worlds_of(view, seed, 20)
+        place = np.full(20, view.deal.seats.index(view.seat))
+        settler = Settler(view, lambda score: 0.0)
+        for suit in expectation.suits:
+            played = play(view, worlds, place, np.full(20, SUITS.index(suit.suit)), seed=seed)
+            amounts = np.full(20, contract.amount)
+            _, made = settler.settle(played, np.arange(20), amounts, contract.stuck)
+            assert suit.chances == (made.mean(),)
+            assert suit.own == points_of(view.hand, suit.suit, rules)
     assert told
 
 

@@ -44,6 +44,7 @@ LATIN = set(
 SHARED = {
     "Aces Around",
     "Partner",
+    "partner",
     "Foster",
     "Pass",
     "pass",

@@ -125,6 +125,18 @@ def test_lines_add_up(name: str, options: dict[str, bool | int | str]) -> None:
     assert outcomes
 
 
+def test_nothing_is_told_of_the_tricks_of_who_sits_out() -> None:
+    rules = preset("auction_chips")
+    scored = wild_game(rules, 1).state.history[0]
+    memory = Memory(0)
+    memory.see(wild_game(rules, 1).events)
+    deal = memory.scored[0].deal
+    out = next(seat for seat in range(4) if seat not in deal.seats)
+    for seat in range(4):
+        lines = [line.text for line in side_lines(voice_of(rules), deal, scored, seat)]
+        assert any("Cards taken" in line for line in lines) == (seat != out), lines
+
+
 @pytest.mark.parametrize(
     ("melds", "tricks", "bid", "impossible"),
     [

@@ -9,6 +9,7 @@ import { RefereePage } from "./referee/referee-page";
 import { ReviewPage } from "./review/review-page";
 import { asks, gamesAt, guideAt, reviewAt, rulesAt, tableAt, where } from "./router";
 import { RulesPage } from "./rules/rules-page";
+import { NowherePage } from "./start/nowhere-page";
 import { StartPage } from "./start/start-page";
 import { TableDoor } from "./table/table-door";
 
@@ -35,7 +36,8 @@ function Page() {
   if (guided !== null) return <GuidePage key={where.value + asks.value} {...guided} />;
   const reviewed = reviewAt(where.value);
   if (reviewed !== null) return <ReviewPage key={where.value} {...reviewed} />;
-  const rules = rulesAt(asks.value);
   if (table !== null) return <TableDoor key={table} table={table} />;
+  if (where.value !== "/") return <NowherePage />;
+  const rules = rulesAt(asks.value);
   return rules === null ? <StartPage /> : <RulesPage key={asks.value} {...rules} />;
 }

@@ -347,6 +347,7 @@ export interface ExchangeDix {
  *
  * ``n`` is the number of the picture that it belongs to. ``bids`` are some of the open bids, the
  * lowest first, and ``signals`` what each of them tells; ``suits`` are those that may be named.
+ * Where the reader names trump there is one bid, the contract, and no signal.
  * ``text`` says how it was found.
  */
 export interface Expectation {

@@ -1,6 +1,6 @@
 import { effect } from "@preact/signals";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { chooseLanguage, language, loadWords, plain, signed, t, tn, useWords } from "./words";
+import { average, chooseLanguage, language, loadWords, plain, signed, t, tn, useWords } from "./words";
 
 beforeEach(() => {
   useWords("en", {
@@ -76,5 +76,11 @@ describe("loadWords", () => {
   it("says so when the server has no such language", async () => {
     vi.stubGlobal("fetch", async () => new Response("", { status: 404 }));
     await expect(loadWords("xx")).rejects.toThrow("no words for the language xx: 404");
+  });
+});
+
+describe("average", () => {
+  it("has a decimal only where it says something", () => {
+    expect([average(8.26), average(-9.9), average(20.3), average(-1206.3), average(0.04)]).toEqual(["8.3", "−9.9", "20", "−1206", "0"]);
   });
 });

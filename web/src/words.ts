@@ -81,6 +81,11 @@ export function decimal(number: number): string {
   return plain(rounded === 0 ? 0 : rounded);
 }
 
+/** An average of points: a decimal says something only of small numbers. */
+export function average(number: number): string {
+  return Math.abs(number) < 10 ? decimal(number) : plain(Math.round(number));
+}
+
 /** A share from 0 to 1 in percent, as the language writes it. */
 export function percent(share: number): string {
   return new Intl.NumberFormat(loaded.value.language, { style: "percent" }).format(share);

@@ -18,7 +18,7 @@ from acesaround.words.voice import Voice
 
 
 async def expectation(request: Request) -> Response:
-    """GET /api/tables/ID/expectation: null where the reader may not bid, or it is not known."""
+    """GET /api/tables/ID/expectation: null unless the reader bids or names trump."""
     voice, memory = await _reader(request)
     view = memory.view
     async with request.app.state.aids:

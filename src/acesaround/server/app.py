@@ -32,7 +32,7 @@ from acesaround.server.guard import Guard
 from acesaround.server.language import words_for
 from acesaround.server.levels import USUAL, Level
 from acesaround.server.lobby import Lobby
-from acesaround.server.pages import STATIC, ClientFiles, page
+from acesaround.server.pages import STATIC, ClientFiles, for_a_reader, page
 from acesaround.server.reviews import Reviews
 from acesaround.server.store import Store
 from acesaround.server.table_socket import table_socket
@@ -134,6 +134,10 @@ async def _refused(request: Request, error: Exception) -> Response:
 async def _no_such_page(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if error.status_code == 404:
+        if for_a_reader(request):
+            nowhere = await page(request)
+            nowhere.status_code = max(nowhere.status_code, 404)
+            return nowhere
         return trouble(404, words_for(request).say("table.no_such_page"))
     answer = trouble(error.status_code, error.detail)
     answer.headers.update(error.headers or {})

@@ -1,4 +1,4 @@
-"""What the reader can expect before a bid, as the page is told of it."""
+"""What the reader can expect before a bid or naming trump, as the page is told of it."""
 
 from __future__ import annotations
 
@@ -33,6 +33,7 @@ class Expectation(msgspec.Struct, frozen=True, kw_only=True):
 
     ``n`` is the number of the picture that it belongs to. ``bids`` are some of the open bids, the
     lowest first, and ``signals`` what each of them tells; ``suits`` are those that may be named.
+    Where the reader names trump there is one bid, the contract, and no signal.
     ``text`` says how it was found.
     """
 

@@ -1,4 +1,4 @@
-"""What the reader can expect before a bid: found in possible deals, beside the event loop."""
+"""What the reader can expect of a contract: found in possible deals, beside the event loop."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ _log = logging.getLogger("acesaround.table")
 
 
 async def looked_ahead(view: View, patience: float = PATIENCE) -> found.Expectation | None:
-    """What the seat of the view can expect; None where it may not bid, or nothing can be said.
+    """What the seat of the view can expect; None where nothing can be said.
 
     The same view is answered the same.
     """
-    if view.seen.phase != "auction" or not view.hand or not is_ready():
+    if view.seen.phase not in ("auction", "trump") or not view.hand or not is_ready():
         return None
     # The code that looks ahead loads numba, which has been loaded by now.
     from acesaround.teaching.foresight import look_ahead

@@ -90,9 +90,14 @@ def _figures(voice: Voice, decision: Decision, lesson: Lesson) -> HintFigures | 
         made=made,
         worlds=worlds,
         method=method,
-        text=_chance(voice, decision.action, made, worlds),
+        # The reason that stands above it may say the same.
+        text="" if _tells_chance(lesson) else _chance(voice, decision.action, made, worlds),
         expected=_expected(voice, unit, value) if told else "",
     )
+
+
+def _tells_chance(lesson: Lesson) -> bool:
+    return bool(lesson.reasons) and lesson.reasons[0].code == "contract_oftener"
 
 
 def _expected(voice: Voice, unit: str, worth: float) -> str:

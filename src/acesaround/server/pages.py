@@ -35,6 +35,11 @@ async def page(request: Request) -> Response:
     return answer
 
 
+def for_a_reader(request: Request) -> bool:
+    """Whether somebody opened this address in a browser, and is to be answered with the page."""
+    return request.method == "GET" and "text/html" in request.headers.get("accept", "")
+
+
 def translated(page: str, words: Catalog) -> str:
     """The client's page, which is built in English, with its few own words in another language."""
     english, language = Catalog.load(), words.language

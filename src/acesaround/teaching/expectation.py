@@ -1,4 +1,4 @@
-"""What a seat can expect before it bids, as data.
+"""What a seat can expect before it bids or names trump, as data.
 
 It is put into words elsewhere; importing it loads none of the code that finds it out.
 """
@@ -67,9 +67,10 @@ class Expectation(msgspec.Struct, frozen=True):
     """What a seat can expect of its own contract.
 
     ``bids`` are some of those that are open, the lowest first, ``suits`` those that may be named.
-    ``later`` is None where trump is named before any widow is seen.
+    Where the seat names trump, the one bid is that which it has to make.
+    ``later`` is None where no widow is still to be seen before trump is named.
     ``deals`` is in how many deals that agree with what the seat knows the contract was played.
-    ``signals`` tell for each bid what it says of the hand, ``usual`` what any hand holds, and
+    ``signals`` tell for each open bid what it says of the hand, ``usual`` what any hand holds, and
     ``hands`` is how many random hands that is taken from.
     """
 

@@ -198,6 +198,8 @@ def _trick_lines(
     voice: Voice, deal: DealState, score: DealScore, side: int, counts: bool
 ) -> Iterator[Line]:
     words = voice.words
+    if deal.seats and not set(voice.seats_of(side)) & set(deal.seats):
+        return
     won = [
         trick
         for trick in deal.tricks

@@ -13,8 +13,10 @@ export function Sheet({ sheet }: { sheet: SheetPicture }) {
             <tbody>
               {side.lines.map((line, n) => (
                 <tr key={n} class={line.points === null ? "quiet" : ""}>
-                  <th scope="row">{line.text}</th>
-                  <td>{line.points === null ? "" : plain(line.points)}</td>
+                  <th scope="row" colSpan={line.points === null ? 2 : 1}>
+                    {line.text}
+                  </th>
+                  {line.points === null ? null : <td>{plain(line.points)}</td>}
                 </tr>
               ))}
             </tbody>

@@ -49,7 +49,7 @@ export function LearnPage() {
         </button>
         <p>
           <a href={guideAddress({ variant: "modern" })} onClick={follow}>
-            {t("page.guide.open")}
+            {t("page.learn.rules")}
           </a>
         </p>
         {problem === null ? null : (

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { padText, readPadFile, RequestFailed } from "../api";
+import { FileField } from "../ui/file-button";
 import { t } from "../words";
 import { asFile, fromFile, keep, type Pad } from "./kept";
 import { wishOf } from "./reckoning";
@@ -45,9 +46,7 @@ function save(name: string, type: string, content: string): void {
 /** A pad that was taken away is brought again. */
 export function BringFile({ done }: { done: () => void }) {
   const [problem, setProblem] = useState<string | null>(null);
-  async function take(files: FileList | null): Promise<void> {
-    const file = files?.[0];
-    if (file === undefined) return;
+  async function take(file: File): Promise<void> {
     setProblem(null);
     try {
       const { file: found, problem = null } = await readPadFile(await file.text());
@@ -60,28 +59,12 @@ export function BringFile({ done }: { done: () => void }) {
     }
   }
   return (
-    <div class="field rules-file-field">
-      <span id="pad-bring-label">{t("page.pad.bring")}</span>
-      {/* The browser would word a button of its own in its own language. */}
-      <label class="button file-button">
-        <span id="pad-bring-choose">{t("page.file.choose")}</span>
-        <input
-          type="file"
-          class="unseen"
-          accept=".json,.txt,application/json,text/plain"
-          aria-labelledby="pad-bring-label pad-bring-choose"
-          data-testid="pad-bring"
-          onChange={(event) => {
-            void take(event.currentTarget.files);
-            event.currentTarget.value = "";
-          }}
-        />
-      </label>
+    <FileField label={t("page.pad.bring")} accept=".json,.txt,application/json,text/plain" testid="pad-bring" take={(file) => void take(file)}>
       {problem === null ? null : (
         <p class="trouble" role="alert" data-testid="pad-bring-problem">
           {problem}
         </p>
       )}
-    </div>
+    </FileField>
   );
 }

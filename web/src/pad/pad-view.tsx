@@ -149,7 +149,7 @@ function DealRow({ number, deal, wrong, edit, remove }: RowProps) {
       <summary>
         <span class="pad-deal-head">
           <strong>{t("page.pad.deal", { number })}</strong>
-          <span class="quiet">{deal === null ? t("page.pad.unreckoned") : deal.text}</span>
+          <span class="quiet pad-deal-text">{deal === null ? t("page.pad.unreckoned") : deal.text}</span>
         </span>
         {deal?.sheet == null ? null : (
           <span class="pad-changes">

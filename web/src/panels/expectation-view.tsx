@@ -1,9 +1,9 @@
 import { useSignal } from "@preact/signals";
-import { suitName } from "../cards";
+import { SUITS, suitName } from "../cards";
 import type { Expectation } from "../protocol";
 import { SuitSign } from "../ui/suit";
 import { plain, t } from "../words";
-import type { Foreseen } from "./expectation";
+import { type Foreseen, playedIn } from "./expectation";
 
 /** The chances of every bid, and what a bid tells. */
 export function ExpectationView({ foreseen }: { foreseen: Foreseen }) {
@@ -20,7 +20,7 @@ export function ExpectationView({ foreseen }: { foreseen: Foreseen }) {
 
 /** A bar for each suit and bid. It is a table: who cannot see the bars has the figures in their places. */
 function Chances({ expectation }: { expectation: Expectation }) {
-  const { bids, signals, suits, text } = expectation;
+  const { bids, signals, text } = expectation;
   const chosen = useSignal(0);
   const signal = signals[chosen.value];
   return (
@@ -48,7 +48,7 @@ function Chances({ expectation }: { expectation: Expectation }) {
           </tr>
         </thead>
         <tbody>
-          {suits.map(({ chances, worth: { best, suit } }) => (
+          {SUITS.flatMap((suit) => playedIn(expectation, suit) ?? []).map(({ chances, worth: { best, suit } }) => (
             <tr key={suit} class={best ? "best" : ""}>
               <th scope="row">
                 <SuitSign suit={suit} silent />

@@ -22,8 +22,14 @@ const found: Expectation = {
 
 describe("averages in the place of estimates", () => {
   it("leaves the estimates as they are while there is nothing else", () => {
-    expect(withAverages(estimates, null)).toBe(estimates);
+    expect(withAverages(estimates, null)).toEqual(estimates);
     expect(playedIn(null, "H")).toBeUndefined();
+  });
+
+  it("has the suits in the order of a hand", () => {
+    const [spades, hearts] = estimates;
+    const mixed = [{ ...hearts!, suit: "D" as const }, { ...hearts!, suit: "C" as const }, spades!];
+    expect(withAverages(mixed, null).map(({ suit }) => suit)).toEqual(["S", "C", "D"]);
   });
 
   it("takes the averages of suits that were played, and the best of them alone", () => {

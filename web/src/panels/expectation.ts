@@ -1,6 +1,7 @@
 /** What the reader can expect before a bid: asked of the server while it matters, never waited for. */
 import { useEffect, useState } from "preact/hooks";
 import { expectation as askExpectation } from "../api";
+import { SUITS } from "../cards";
 import type { Expectation, Picture, Suit, SuitChances, SuitWorth } from "../protocol";
 import { language } from "../words";
 
@@ -22,7 +23,8 @@ const AWAITED: Foreseen = { ...NOTHING, expected: true };
 export function useExpectation({ asked, n, table }: Picture): Foreseen {
   const [foreseen, setForeseen] = useState<Foreseen>(NOTHING);
   const spoken = language();
-  const wanted = asked.mine && asked.what === "bid" && (asked.bid ?? null) !== null;
+  const bids = asked.what === "bid" && (asked.bid ?? null) !== null;
+  const wanted = asked.mine && (bids || asked.what === "trump");
   useEffect(() => {
     setForeseen(wanted ? AWAITED : NOTHING);
     if (!wanted) return;
@@ -48,8 +50,11 @@ export function playedIn(expectation: Expectation | null, suit: Suit): SuitChanc
   return expectation?.suits.find(({ worth }) => worth.suit === suit);
 }
 
+/** The suits as they stand in a hand. */
+const inOrder = (worth: readonly SuitWorth[]): SuitWorth[] => [...worth].sort((a, b) => SUITS.indexOf(a.suit) - SUITS.indexOf(b.suit));
+
 /** Averages in the place of estimates, for the suits of which there are some. */
 export function withAverages(worth: readonly SuitWorth[], expectation: Expectation | null): readonly SuitWorth[] {
-  if (expectation === null) return worth;
-  return worth.map((each) => playedIn(expectation, each.suit)?.worth ?? { ...each, best: false });
+  if (expectation === null) return inOrder(worth);
+  return inOrder(worth).map((each) => playedIn(expectation, each.suit)?.worth ?? { ...each, best: false });
 }

@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { bringGame, RequestFailed } from "../api";
 import { gamesAddress, go } from "../router";
+import { FileButton } from "../ui/file-button";
 import { t } from "../words";
 
 interface Failed {
@@ -13,9 +14,7 @@ interface Failed {
 export function BringGame() {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Failed | null>(null);
-  async function take(files: FileList | null): Promise<void> {
-    const file = files?.[0];
-    if (file === undefined) return;
+  async function take(file: File): Promise<void> {
     setBusy(true);
     setFailed(null);
     try {
@@ -30,23 +29,7 @@ export function BringGame() {
       <h2 id="bring-title">{t("page.games.bring")}</h2>
       <p>{t("page.games.bring.text")}</p>
       <p class="about-links">
-        {/* The browser would word a button of its own in its own language. */}
-        <label class="button file-button">
-          <span id="bring-choose">{t("page.file.choose")}</span>
-          <input
-            type="file"
-            class="unseen"
-            accept=".txt,.jsonl,.pinochle,text/plain"
-            aria-labelledby="bring-title bring-choose"
-            data-testid="bring-game"
-            disabled={busy}
-            onChange={(event) => {
-              // The list of files is emptied with the field, the file itself is not.
-              void take(event.currentTarget.files);
-              event.currentTarget.value = "";
-            }}
-          />
-        </label>
+        <FileButton labelledby="bring-title" accept=".txt,.jsonl,.pinochle,text/plain" testid="bring-game" disabled={busy} take={(file) => void take(file)} />
       </p>
       {failed === null ? null : (
         <div class="trouble" role="alert" data-testid="bring-problem">

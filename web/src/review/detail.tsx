@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import type { Card, ReviewChoice, ReviewDetail, ReviewedDecision, ReviewTold } from "../protocol";
 import { DealAgain } from "../past/deal-again";
 import { MiniCard, MiniCards } from "../ui/mini-card";
-import { decimal, percent, t, tn } from "../words";
+import { average, percent, t, tn } from "../words";
 import type { Review } from "./asking";
 import { LineOfPlay } from "./line-of-play";
 
@@ -83,7 +83,7 @@ function Known({ detail }: { detail: ReviewDetail }) {
         {choices.map((each) => (
           <tr key={each.text} class={marks(each)}>
             <Named choice={each} />
-            <td>{each.best ? decimal(0) : t("page.review.behind", { n: decimal(each.low), half: decimal(each.half ?? 0) })}</td>
+            <td>{each.best ? average(0) : t("page.review.behind", { n: average(each.low), half: average(each.half ?? 0) })}</td>
             {made ? <td>{each.made == null ? "" : percent(each.made)}</td> : null}
           </tr>
         ))}
@@ -108,7 +108,7 @@ function Open({ detail }: { detail: ReviewDetail }) {
         {choices.map((each) => (
           <tr key={each.text} class={marks(each)}>
             <Named choice={each} />
-            <td>{each.low === each.high ? decimal(each.low) : t("page.review.between", { low: decimal(each.low), high: decimal(each.high) })}</td>
+            <td>{each.low === each.high ? average(each.low) : t("page.review.between", { low: average(each.low), high: average(each.high) })}</td>
           </tr>
         ))}
       </tbody>

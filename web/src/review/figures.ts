@@ -1,6 +1,6 @@
 /** Figures of a review: what is shown of a cost, and how long its bar is. */
 import type { ReviewCost, ReviewedDecision, ReviewTold } from "../protocol";
-import { decimal, t } from "../words";
+import { average, t } from "../words";
 
 export type Sight = "known" | "open";
 
@@ -8,7 +8,7 @@ export type Sight = "known" | "open";
 export function costText(cost: ReviewCost | null): string {
   if (cost === null) return t("page.review.verdict.unknown");
   if (cost.verdict !== "cost") return t(`page.review.verdict.${cost.verdict}`);
-  return cost.low === cost.high ? `−${decimal(cost.low)}` : t("page.review.atleast", { n: decimal(cost.low) });
+  return cost.low === cost.high ? `−${average(cost.low)}` : t("page.review.atleast", { n: average(cost.low) });
 }
 
 /** What counts as given away: nothing that is close. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { type Reviewed } from "../router";
 import type { ReviewTold } from "../protocol";
 import { SidePage } from "../ui/side-page";
-import { decimal, language, t } from "../words";
+import { average, language, t } from "../words";
 import { Review } from "./asking";
 import { Decisions } from "./decisions";
 import { sums } from "./figures";
@@ -115,8 +115,8 @@ function Sums({ told }: { told: ReviewTold }) {
           {sums(told).map(({ seat, known, open }) => (
             <tr key={seat} class={seat === told.seat ? "mine" : ""}>
               <th scope="row">{seat === told.seat ? t("page.review.you", { name: told.players[seat] ?? "" }) : told.players[seat]}</th>
-              <td>{decimal(known)}</td>
-              <td>{decimal(open)}</td>
+              <td>{average(known)}</td>
+              <td>{average(open)}</td>
             </tr>
           ))}
         </tbody>

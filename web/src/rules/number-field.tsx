@@ -12,7 +12,8 @@ interface Props {
 
 /** A number that can be typed, stepped, or picked among the usual ones. */
 export function NumberField({ option, value, set }: Props) {
-  const { label, help, choices, least, step } = option;
+  const { label, help, least, step } = option;
+  const choices = [...option.choices].sort((a, b) => Number(a.value) - Number(b.value));
   const [text, setText] = useState(String(value));
   const name = useId();
   useEffect(() => setText(String(value)), [value]);

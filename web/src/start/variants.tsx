@@ -4,9 +4,9 @@ import { variants } from "../api";
 import type { VariantInfo } from "../protocol";
 import { follow, guideAddress, rulesAddress } from "../router";
 import { Told } from "../told";
+import { FileField } from "../ui/file-button";
 import { language, t, tn } from "../words";
 import { CodeForm } from "./code-form";
-import { FileButton } from "./file-button";
 import type { Opening } from "./opening";
 
 const games = new Told(variants);
@@ -45,7 +45,13 @@ export function Variants({ opening }: { opening: Opening }) {
       ))}
       <div class="games-more">
         <CodeForm />
-        <FileButton opening={opening} />
+        <FileField
+          label={t("page.file.label")}
+          accept=".toml,text/plain"
+          testid="use-rules-file"
+          disabled={opening.busy}
+          take={(file) => void file.text().then((text) => opening.open({ file: text }))}
+        />
       </div>
     </section>
   );

@@ -22,8 +22,8 @@ function shown(hint: Hint): string {
 }
 
 it("a hint shows in one line what was found, where there is something to say", () => {
-  const figures = { value: 12.5, unit: "points", made: 0.78, worlds: 300, method: "playouts", text: "Made in 78 % of 300." };
-  expect(shown({ ...HINT, figures })).toBe("Made in 78 % of 300.");
+  const figures = { value: 12.5, unit: "points", made: 0.78, worlds: 300, method: "playouts", text: "Made in 78% of 300." };
+  expect(shown({ ...HINT, figures })).toBe("Made in 78% of 300.");
   expect(shown({ ...HINT, figures: { ...figures, made: null, text: "" } })).toBe("");
   expect(shown(HINT)).toBe("");
 });

@@ -7,7 +7,10 @@ import { show } from "./windows";
 
 /** Trump, contract, scores and target: on view all the time. */
 export function Status({ picture }: { picture: Picture }) {
-  const { scores } = picture;
+  const { scores, unit } = picture;
+  // Points of a deal are not added to chips.
+  const now = (points: number): string =>
+    unit === "chips" ? t("page.status.deal.points", { points }) : t("page.status.deal", { points });
   const side = me(picture).side;
   // Once a deal is settled its points are in the totals.
   const settled = picture.sheets.at(-1)?.number === picture.deal;
@@ -22,7 +25,7 @@ export function Status({ picture }: { picture: Picture }) {
             <strong>{plain(score.total)}</strong>
             {settled || score.melds + score.points === 0 ? null : (
               <span class="score-now" title={t("page.status.now")}>
-                {t("page.status.deal", { points: score.melds + score.points })}
+                {now(score.melds + score.points)}
               </span>
             )}
           </li>
@@ -49,7 +52,7 @@ function DealStatus({ picture }: { picture: Picture }) {
     <div class="status-deal">
       <span class="trump" data-testid="trump">
         {trump === null ? (
-          <span class="quiet">{t("page.status.notrump")}</span>
+          <span class="quiet no-trump">{t("page.status.notrump")}</span>
         ) : (
           <>
             <SuitSign suit={trump} silent />

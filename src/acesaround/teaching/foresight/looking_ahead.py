@@ -14,7 +14,7 @@ from acesaround.ai.search.suits import likely_trumps, sees_widow_first
 from acesaround.ai.worlds import NoWorld
 from acesaround.ai.worth import points_of
 from acesaround.cards import SUITS, Suit
-from acesaround.game import Bid, View, actor, legal_actions
+from acesaround.game import Bid, NameTrump, View, actor, legal_actions
 from acesaround.game.bids import nameable, open_bids
 from acesaround.kernel import NotCompiled
 from acesaround.teaching.expectation import (
@@ -36,11 +36,12 @@ _RARE = 0.02
 def look_ahead(view: View, seed: int, deals: int = DEALS) -> Expectation | None:
     """What the seat can expect of its own contract.
 
-    None where it may not bid now, or where the rules are unknown to the compiled code.
+    None where it may neither bid nor name trump now, or where the rules are unknown to the
+    compiled code.
     """
     if actor(view.seen) != view.seat:
         return None
-    if not any(isinstance(action, Bid) for action in legal_actions(view.seen)):
+    if not any(isinstance(action, Bid | NameTrump) for action in legal_actions(view.seen)):
         return None
     try:
         return _Looking(view, seed, deals).expectation()
@@ -58,16 +59,22 @@ class _Looking:
         self._number = len(self._worlds.hands)
         # Only whether a contract is made is asked.
         self._settler = Settler(view, lambda score: 0.0)
+        # None until the auction is over.
+        self._contract = view.deal.contract
 
     def expectation(self) -> Expectation:
         suits = nameable(self._rules, self._view.hand)
         number = self._number
         played = [self._play(np.full(number, SUITS.index(suit))) for suit in suits]
-        if sees_widow_first(self._rules):
+        if sees_widow_first(self._rules) and self._contract is None:
             played.append(self._play(likely_trumps(self._rules, self._worlds, self._place)))
         totals = [each.totals(self._rules.deal.partners) for each in played]
-        bids = _worth_telling(open_bids(self._view.seen), totals)
-        signals, usual, hands = signals_of(self._rules, bids)
+        if self._contract is None:
+            bids = telling = _worth_telling(open_bids(self._view.seen), totals)
+        else:
+            # It has been said already, and tells nobody anything new.
+            bids, telling = (self._contract.amount,), ()
+        signals, usual, hands = signals_of(self._rules, telling)
         told = (self._told(*each, bids) for each in zip(suits, played, totals, strict=False))
         later = None
         if len(played) > len(suits):
@@ -104,11 +111,12 @@ class _Looking:
         Whoever makes a bid would have made every lower one, so that few are asked about.
         """
         amounts = np.array(bids, dtype=np.int64)
+        stuck = self._contract is not None and self._contract.stuck
         made = np.zeros(self._number, dtype=np.int64)
         end = np.full(self._number, len(bids))
         while (rows := np.flatnonzero(made < end)).size:
             middle = (made[rows] + end[rows]) // 2
-            _, reached = self._settler.settle(played, rows, amounts[middle])
+            _, reached = self._settler.settle(played, rows, amounts[middle], stuck)
             made[rows] = np.where(reached > 0, middle + 1, made[rows])
             end[rows] = np.where(reached > 0, end[rows], middle)
         return tuple(float((made > number).mean()) for number in range(len(bids)))
