@@ -54,6 +54,19 @@ def test_before_a_bid_the_chances_of_every_bid_are_shown(open_page, size):
     assert table.width_is_kept()
 
 
+def test_where_the_widow_is_seen_first_the_best_suit_has_a_row_of_its_own(open_page):
+    table = open_page("phone", locale="ru-RU").start("modern3")
+    chances = table.page.get_by_test_id("chances")
+    chances.wait_for(timeout=60_000)
+    later = table.page.get_by_test_id("chances-later")
+    best = numbers(" ".join(later.locator("td").all_inner_texts()))
+    for row in chances.locator("tbody tr").all():
+        percents = numbers(" ".join(row.locator("td").all_inner_texts()))
+        assert percents[0] <= best[0] + 3
+    assert serious(table.page) == []
+    assert table.width_is_kept()
+
+
 def to_naming(table):
     """Bids until the reader names trump; for how much he plays."""
     for _ in range(40):

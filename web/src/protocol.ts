@@ -355,6 +355,7 @@ export interface Expectation {
   readonly text: string;
   readonly bids: readonly (number)[];
   readonly suits: readonly (SuitChances)[];
+  readonly later: readonly (number)[] | null;
   readonly signals: readonly (BidSignal)[];
 }
 

@@ -41,4 +41,5 @@ class Expectation(msgspec.Struct, frozen=True, kw_only=True):
     text: str
     bids: tuple[int, ...]
     suits: tuple[SuitChances, ...]
+    later: tuple[int, ...] | None
     signals: tuple[BidSignal, ...]

@@ -56,7 +56,7 @@ def expectation_of(voice: Voice, view: View, expectation: found.Expectation) -> 
                 ),
                 tricks_deviation=round(each.tricks.deviation),
                 total_deviation=round(each.total.deviation),
-                chances=tuple(round(100 * chance) for chance in each.chances),
+                chances=_per_cent(each.chances),
             )
         )
     return Expectation(
@@ -64,6 +64,7 @@ def expectation_of(voice: Voice, view: View, expectation: found.Expectation) -> 
         text=expectation_text(voice, expectation),
         bids=expectation.bids,
         suits=tuple(suits),
+        later=_per_cent(expectation.later.chances) if expectation.later is not None else None,
         signals=tuple(
             BidSignal(
                 title=signal_title(voice, signal),
@@ -72,3 +73,7 @@ def expectation_of(voice: Voice, view: View, expectation: found.Expectation) -> 
             for signal in expectation.signals
         ),
     )
+
+
+def _per_cent(chances: tuple[float, ...]) -> tuple[int, ...]:
+    return tuple(round(100 * chance) for chance in chances)

@@ -10,7 +10,10 @@ from acesaround.words.voice import Voice
 
 def expectation_text(voice: Voice, expectation: Expectation) -> str:
     """How the figures were found: "Played out in 400 deals ..."."""
-    return voice.words.say_n("expectation.deals", expectation.deals)
+    found = voice.words.say_n("expectation.deals", expectation.deals)
+    if expectation.later is None:
+        return found
+    return f"{found} {voice.words.say('expectation.later')}"
 
 
 def signal_title(voice: Voice, signal: Signal) -> str:

@@ -20,7 +20,7 @@ export function ExpectationView({ foreseen }: { foreseen: Foreseen }) {
 
 /** A bar for each suit and bid. It is a table: who cannot see the bars has the figures in their places. */
 function Chances({ expectation }: { expectation: Expectation }) {
-  const { bids, signals, text } = expectation;
+  const { bids, later, signals, text } = expectation;
   const chosen = useSignal(0);
   const signal = signals[chosen.value];
   return (
@@ -54,13 +54,18 @@ function Chances({ expectation }: { expectation: Expectation }) {
                 <SuitSign suit={suit} silent />
                 <span class="unseen">{suitName(suit)}</span>
               </th>
-              {chances.map((percent, n) => (
-                <td key={bids[n]} style={{ "--chance": `${percent}%` }}>
-                  <span>{plain(percent)}</span>
-                </td>
-              ))}
+              <Bars bids={bids} chances={chances} />
             </tr>
           ))}
+          {later === null ? null : (
+            <tr class="later" data-testid="chances-later">
+              <th scope="row" title={t("page.expectation.later.said")}>
+                <span aria-hidden="true">{t("page.expectation.later")}</span>
+                <span class="unseen">{t("page.expectation.later.said")}</span>
+              </th>
+              <Bars bids={bids} chances={later} />
+            </tr>
+          )}
         </tbody>
       </table>
       {signal === undefined ? null : (
@@ -70,6 +75,18 @@ function Chances({ expectation }: { expectation: Expectation }) {
         </div>
       )}
       <p class="quiet small-print">{text}</p>
+    </>
+  );
+}
+
+function Bars({ bids, chances }: { bids: readonly number[]; chances: readonly number[] }) {
+  return (
+    <>
+      {chances.map((percent, n) => (
+        <td key={bids[n]} style={{ "--chance": `${percent}%` }}>
+          <span>{plain(percent)}</span>
+        </td>
+      ))}
     </>
   );
 }

@@ -17,6 +17,7 @@ const found: Expectation = {
   text: "",
   bids: [250],
   suits: [{ worth: worth("H", 260, true), tricks_deviation: 30, total_deviation: 60, chances: [55] }],
+  later: null,
   signals: [],
 };
 
