@@ -183,8 +183,10 @@ class _Bidding:
             opening = plans
         elif self._chips is not None:
             # What is paid better must be bid for: nobody else may drive the bid so far.
-            opening = np.concatenate([opening, plans[2:]])
-            plans = np.concatenate([plans, plans[2:]])
+            paid = self._chips.steps
+            jumps = paid[(paid > first) & (paid <= plans[-1])]
+            opening = np.concatenate([opening, jumps])
+            plans = np.concatenate([plans, jumps])
             usual = len(plans)
         if jump is not None:
             further = self._further(jump, plans)
@@ -228,11 +230,8 @@ class _Bidding:
         totals = self._totals(self._own)
         most = totals.mean() + _FURTHER * totals.std()
         last = max(first, int(np.searchsorted(self._bids, most, side="right")) - 1)
-        steps = np.linspace(first, last, _MOST_PLANS).round().astype(np.int64)
-        if self._chips is not None:
-            paid = self._chips.steps
-            steps = np.concatenate([steps, paid[(paid > first) & (paid <= last)]])
-        return np.concatenate([np.array([-1]), np.unique(steps)])
+        steps = np.unique(np.linspace(first, last, _MOST_PLANS).round().astype(np.int64))
+        return np.concatenate([np.array([-1]), steps])
 
     def _further(self, jump: int, plans: Numbers) -> Numbers:
         """The plans that begin with a higher bid than the least, the bid itself first."""

@@ -123,9 +123,13 @@ class Settler:
 
     def _keys(self, played: Played) -> Numbers:
         """What a settlement depends on: whose points and melds they are within a side does not
-        matter, unless each player must win a trick.
+        matter, unless each player must win a trick. Chips are paid for the contract alone.
         """
         rules, seats = self._view.seen.rules, self._view.deal.seats
+        if rules.in_chips:
+            rows = np.arange(len(played.bidders)), played.bidders
+            own = (played.points[rows], played.melds[rows], played.tricks[rows] > 0)
+            return np.column_stack([played.bidders, played.trumps, played.buried, *own])
         flags = (played.tricks > 0) @ (1 << np.arange(len(seats)))
         columns = [played.bidders, played.trumps, flags, played.buried]
         owners = np.array([side_of(rules, seat) for seat in seats])
