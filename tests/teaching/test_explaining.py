@@ -33,7 +33,7 @@ def lessons(variant, seed):
 
 def test_every_other_legal_card_is_told_of():
     seen = 0
-    for _, decision, lesson in lessons("modern", 1):
+    for _, decision, lesson in lessons("modern", 2):
         if isinstance(decision.action, PlayCard):
             cards = {each.action.card for each in lesson.others} | {decision.action.card}
             assert cards == {each.action.card for each in decision.record.candidates}
@@ -45,7 +45,7 @@ def test_every_other_legal_card_is_told_of():
 
 def test_a_pass_is_told_of_beside_a_bid_and_a_bid_beside_a_pass():
     told = set()
-    for _, decision, lesson in lessons("modern", 1):
+    for _, decision, lesson in lessons("modern", 2):
         if isinstance(decision.action, Bid | Pass):
             (other,) = lesson.others
             told_of = lesson.instead or decision.action
@@ -56,7 +56,7 @@ def test_a_pass_is_told_of_beside_a_bid_and_a_bid_beside_a_pass():
 
 def test_the_deal_that_is_shown_agrees_with_what_is_known():
     shown = 0
-    for view, _, lesson in lessons("modern", 1):
+    for view, _, lesson in lessons("modern", 2):
         for contrast in lesson.others:
             if not contrast.hands:
                 continue
@@ -76,7 +76,7 @@ def test_the_deal_that_is_shown_agrees_with_what_is_known():
 
 def test_the_trick_that_is_shown_follows_from_the_deal():
     shown = 0
-    for view, decision, lesson in lessons("modern", 1):
+    for view, decision, lesson in lessons("modern", 2):
         for contrast in lesson.others:
             example = contrast.example
             if not isinstance(example, CardExample) or example.later:
@@ -102,7 +102,7 @@ def test_the_trick_that_is_shown_follows_from_the_deal():
 
 def test_the_trick_that_is_shown_speaks_for_the_better_card():
     shown = later = 0
-    for view, _, lesson in (*lessons("modern", 1), *lessons("modern", 2)):
+    for view, _, lesson in (*lessons("modern", 2), *lessons("modern", 3)):
         for contrast in lesson.others:
             example = contrast.example
             if not isinstance(example, CardExample):
@@ -121,7 +121,7 @@ def test_the_trick_that_is_shown_speaks_for_the_better_card():
 def test_what_is_clearly_better_in_more_deals_takes_the_place_of_the_decision():
     """But not where the record knows better: it may look at the game, and not at points."""
     taken = 0
-    for view, decision, _ in lessons("modern", 1):
+    for view, decision, _ in lessons("modern", 2):
         if not isinstance(decision.action, Bid | Pass | NameTrump):
             continue
         record = decision.record
@@ -146,7 +146,7 @@ def test_what_is_clearly_better_in_more_deals_takes_the_place_of_the_decision():
 
 
 def test_it_is_close_where_chance_explains_the_difference():
-    for _, _, lesson in lessons("modern", 1):
+    for _, _, lesson in lessons("modern", 2):
         for contrast in lesson.others:
             little = contrast.behind < LEAST_TOLD
             assert contrast.close is (little or contrast.behind <= contrast.half)

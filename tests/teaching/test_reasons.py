@@ -15,7 +15,7 @@ from acesaround.teaching.comparing import CardComparison, compare, mean_of
 from acesaround.teaching.lesson import LEAST_TOLD
 from acesaround.teaching.reasons import reasons_of
 from acesaround.teaching.reasons.of_a_decision import told_without_worlds
-from acesaround.testing import shuffled
+from acesaround.testing import arranged_game, shuffled
 from acesaround.testing.twins import twins
 
 WORLDS = 300
@@ -241,3 +241,16 @@ def test_a_trump_is_told_with_what_it_and_the_next_best_bring():
     for each in brings:
         figures = each.details
         assert figures["melds"] + figures["tricks"] == pytest.approx(figures["total"])
+
+
+def test_a_high_bid_is_held_against_a_pass_and_against_the_least_bid():
+    """For chips a higher contract is paid better (RULES 6), which a pass does not show."""
+    hand = "AH TH KH QH JH AH TH AS AD AC KS KD AS AD 9C"
+    view = arranged_game(preset("auction_chips"), {1: hand}).view(1)
+    decision = make_player("club:seconds=60", 3).act(view, 60.0)
+    assert decision.action.amount > 300
+    reasons = {each.code: each.details for each in reasons_of(view, decision, 1, 300)}
+    assert {"bid_gains", "bid_gains_over"} <= set(reasons)
+    over = reasons["bid_gains_over"]
+    assert (over["amount"], over["than"]) == (decision.action.amount, 300)
+    assert 0 < over["points"] < reasons["bid_gains"]["points"]

@@ -146,7 +146,7 @@ def test_the_deals_become_fewer_while_tricks_are_played(variant):
 def test_where_it_can_only_be_tried_the_shares_are_those_of_all_deals(monkeypatch):
     """What is drawn is compared with every deal listed, where these are few enough."""
     compared = 0
-    for variant, seed in (("modern", 1), ("auction_chips", 1), ("cutthroat", 1)):
+    for variant, seed in (("modern", 2), ("auction_chips", 1), ("cutthroat", 1)):
         for view, _ in moments(variant, seed):
             exact = locate(view)
             if exact is None or exact.drawn or not 100 < exact.deals < 8000:

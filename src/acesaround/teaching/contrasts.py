@@ -93,15 +93,20 @@ def _example(
         if at == len(lines[0]):
             return None
         return CardExample(at, *(_shown(view, comparison, line, at) for line in lines))
-    bids = [each for each in comparison.actions if isinstance(each, Bid)]
-    if not bids or comparison.made[world, comparison.number(bids[0])] < 0:
+    # The bid that was made is what the deal is shown for, or else the one that was not.
+    bids = [at for at in (number, other) if isinstance(comparison.actions[at], Bid)]
+    if not bids or comparison.made[world, bids[0]] < 0:
         return None
+    bid = comparison.actions[bids[0]]
+    assert isinstance(bid, Bid)
     own = comparison.contracts[0]
+    total = int(own.totals(view.seen.rules.deal.partners)[world])
+    made = bool(comparison.made[world, bids[0]])
+    if made != (total >= bid.amount):
+        # For a higher bid another suit may be named, or more than points is wanting.
+        return None
     return CallExample(
-        suit=SUITS[int(own.trumps[world])],
-        total=int(own.totals(view.seen.rules.deal.partners)[world]),
-        amount=bids[0].amount,
-        made=bool(comparison.made[world, comparison.number(bids[0])]),
+        suit=SUITS[int(own.trumps[world])], total=total, amount=bid.amount, made=made
     )
 
 

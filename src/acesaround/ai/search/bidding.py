@@ -40,7 +40,7 @@ _TRUMPS = 2
 
 class Calls(NamedTuple):
     """A pass and the best bid, or one of them where only that is open, and a bid that was asked
-    for; the best one first.
+    for; where a high bid is paid better the least bid too. The best one first.
 
     ``value`` is what each is worth in each world, ``made`` whether the own contract is made in it
     (-1 where somebody else plays): [world, call]. ``own`` is the contract of the seat in every
@@ -205,6 +205,10 @@ class _Bidding:
         best = start + int(means[start:].argmax())
         shown = {0} if may_pass else set()
         shown.add(1 + int(means[1:usual].argmax()))
+        if self._chips is not None:
+            # Who is told to bid high will ask what the least bid would bring.
+            low = np.flatnonzero(opening == first)
+            shown.add(int(low[means[low].argmax()]))
         if jump is not None:
             shown.add(usual + int(means[usual:].argmax()))
         shown.add(best)

@@ -16,8 +16,11 @@ from acesaround.teaching.reasons.counting import about, more, percent
 
 
 def call_reasons(comparison: Comparison, number: int, other: int) -> Iterator[Advice]:
-    """Why a bid is better than a pass, or a pass than a bid; or that it is close."""
+    """Why a call is better than another; or that it is close."""
     action, against = comparison.actions[number], comparison.actions[other]
+    if isinstance(action, Bid) and isinstance(against, Bid):
+        yield _between_bids(comparison, number, other)
+        return
     difference = comparison.difference(number, other)
     bid = action if isinstance(action, Bid) else against
     assert isinstance(bid, Bid)
@@ -38,6 +41,16 @@ def call_reasons(comparison: Comparison, number: int, other: int) -> Iterator[Ad
                 yield Advice("bid_is_made", {"amount": amount, "percent": share})
     else:
         yield Advice("close_call", {"amount": amount, **about(comparison, difference)})
+
+
+def _between_bids(comparison: Comparison, number: int, other: int) -> Advice:
+    action, against = comparison.actions[number], comparison.actions[other]
+    assert isinstance(action, Bid) and isinstance(against, Bid)
+    difference = comparison.difference(number, other)
+    bids = {"amount": action.amount, "than": against.amount}
+    if difference.clear:
+        return Advice("bid_gains_over", {**bids, **more(comparison, difference)})
+    return Advice("close_bids", {**bids, **about(comparison, difference)})
 
 
 def hand_brings(view: View, contract: Played, weights: Figures) -> Advice:

@@ -106,7 +106,8 @@ def _between(
 ) -> Iterator[Advice]:
     match comparison.actions[number]:
         case Pass() | Bid():
-            yield from call_reasons(comparison, number, others[0])
+            for other in _calls_against(comparison, number, others):
+                yield from call_reasons(comparison, number, other)
             yield hand_brings(view, comparison.contracts[0], comparison.weights)
             return
         case NameTrump():
@@ -126,6 +127,13 @@ def _between(
     for other in alike[:1]:
         cards = _cards(comparison, number, other)
         yield Advice("close_same", {**cards, "worlds": comparison.worlds})
+
+
+def _calls_against(comparison: Comparison, number: int, others: list[int]) -> list[int]:
+    """What a call is held against: a pass is the first question, then the best other bid."""
+    bids = [other for other in others if isinstance(comparison.actions[other], Bid)]
+    passing = [other for other in others if other not in bids]
+    return passing + bids[:1] if isinstance(comparison.actions[number], Bid) else bids[:1]
 
 
 def _against(
