@@ -51,6 +51,13 @@ def test_the_client_and_its_caches(built: Path) -> None:
         nowhere = server.get("/nothing", headers=browser)
         assert (nowhere.status_code, nowhere.text) == (404, "index.html")
         assert server.get("/nothing").json()["text"] == "There is no such page here."
+        drills = server.get("/drills/", headers=browser)
+        assert (drills.status_code, drills.text) == (200, "index.html")
+        assert drills.url.path == "/drills"
+        sent = server.get(
+            "http://testserver//elsewhere.test//", headers=browser, follow_redirects=False
+        )
+        assert sent.headers["location"] == "/elsewhere.test"
         assert server.post("/nothing", headers=browser).status_code == 405
         assert server.delete("/api/tables").status_code == 405
 

@@ -12,7 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from acesaround.server import (
@@ -135,6 +135,10 @@ async def _no_such_page(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if error.status_code == 404:
         if for_a_reader(request):
+            path = request.url.path
+            if path.endswith("/"):
+                # One slash in front: two would lead to another machine.
+                return RedirectResponse("/" + path.strip("/"), 308)
             nowhere = await page(request)
             nowhere.status_code = max(nowhere.status_code, 404)
             return nowhere
