@@ -6,24 +6,29 @@ import { t, tn } from "../words";
 export function Stock({ picture }: { picture: Picture }) {
   const { stock, upcard } = picture;
   if (stock === 0 && upcard === null) return null;
-  const down = upcard === null ? stock : Math.max(0, stock - 1);
   return (
     <div class="stock" role="img" aria-label={said(picture)}>
       {upcard === null ? null : (
         <img class="upcard" data-fly="u" data-card={upcard} src={faceUrl(upcard)} alt="" draggable={false} />
       )}
-      {down === 0 ? null : (
+      {stock === 0 ? null : (
         <span class="stock-pile" data-place="stock">
           <img src="/cards/back.svg" alt="" draggable={false} />
         </span>
       )}
-      <span class="stock-count">{tn("page.stock.count", stock)}</span>
+      <span class="stock-count">{tn("page.stock.count", left(picture))}</span>
     </div>
   );
 }
 
-function said({ stock, upcard }: Picture): string {
-  const count = tn("page.stock.count", stock);
+/** How many cards are still drawn: the turned card is the last of them, and not counted in the stock. */
+function left({ stock, upcard }: Picture): number {
+  return upcard === null ? stock : stock + 1;
+}
+
+function said(picture: Picture): string {
+  const { upcard } = picture;
+  const count = tn("page.stock.count", left(picture));
   return upcard === null ? count : `${count}, ${t("page.stock.upcard", { card: cardName(upcard) })}`;
 }
 
