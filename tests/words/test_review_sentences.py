@@ -8,18 +8,19 @@ from acesaround.game import PlayCard
 from acesaround.rules import preset
 from acesaround.teaching.review import Finding, Known, Verdict
 from acesaround.words import Catalog
+from acesaround.words.figures import number_text
 from acesaround.words.reviews import known_text
 from acesaround.words.voice import Voice
 
 ACE, TEN = (PlayCard(seat=0, card=parse_card(name)) for name in ("AS", "TS"))
 
 
-def said(language, verdict, unit, possible, half):
+def said(language, verdict, unit, possible, half, behind=3.7):
     words = Catalog.load(language)
     voice = Voice(words, preset("modern"), 0, ("A", "B", "C", "D"))
-    candidates = (Candidate(ACE, 9.0, 0.0, 0.0, 86), Candidate(TEN, 5.3, 3.7, half, 86))
+    candidates = (Candidate(ACE, 9.0, 0.0, 0.0, 86), Candidate(TEN, 9.0 - behind, behind, half, 86))
     record = Record("playouts", unit, 86, candidates, possible)
-    known = Known(verdict, 3.7, half, ACE, (), record)
+    known = Known(verdict, behind, half, ACE, (), record)
     return known_text(
         voice, Finding(number=1, seat=0, action=TEN, phase="tricks", trick=1, known=known)
     )
@@ -33,7 +34,12 @@ def test_where_every_possible_deal_was_looked_at_there_is_nothing_to_give_or_tak
 ):
     drawn = said(language, verdict, unit, 5000, 1.2)
     counted = said(language, verdict, unit, 86, 0.0)
-    mark = Catalog.load(language).say("review.mark")
-    assert f"1{mark}2" in drawn
-    assert f"0{mark}0" not in counted
-    assert "86" in counted and f"3{mark}7" in counted
+    words = Catalog.load(language)
+    assert number_text(words, 1.2) in drawn
+    assert "0" not in counted
+    assert "86" in counted and number_text(words, 3.7) in counted
+
+
+def test_a_sentence_tells_a_figure_as_the_table_under_it_does():
+    told = said("en", Verdict.COST, "points", 5000, 80.8, behind=508.9)
+    assert "509 points" in told and "give or take 81" in told

@@ -19,15 +19,11 @@ from acesaround.words.advice import explain
 from acesaround.words.asking import action_text
 from acesaround.words.cards import suit_name
 from acesaround.words.catalog import Catalog
+from acesaround.words.figures import number_text
 from acesaround.words.voice import Voice
 
 if TYPE_CHECKING:
     from acesaround.teaching.review.deal_review import DealReview
-
-
-def decimal(words: Catalog, number: float) -> str:
-    """A number with one decimal, with the mark of the language."""
-    return f"{number:.1f}".replace(".", words.say("review.mark"))
 
 
 def between(words: Catalog, low: int, high: int) -> str:
@@ -47,11 +43,11 @@ def known_text(voice: Voice, finding: Finding) -> str:
     if known.verdict is Verdict.BEST:
         return words.say("review.known.best")
     better = action_text(voice, known.better, phase=finding.phase)
-    cost = decimal(words, known.cost)
+    cost = number_text(words, known.cost)
     if known.record.method == "exact":
         return words.say("review.known.cost.exact", better=better, cost=cost)
     key = f"{known.verdict.value}{'.chips' if known.record.unit == 'chips' else ''}"
-    half, worlds = decimal(words, known.half), known.record.worlds
+    half, worlds = number_text(words, known.half), known.record.worlds
     if known.record.possible == worlds:
         return words.say(f"review.known.all.{key}", better=better, cost=cost, worlds=worlds)
     return words.say(f"review.known.{key}", better=better, cost=cost, half=half, worlds=worlds)

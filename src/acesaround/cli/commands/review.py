@@ -107,13 +107,14 @@ def _show(review: DealReview, voice: Voice, output: Output) -> None:
 def _row(voice: Voice, finding: Finding) -> list[str]:
     from acesaround.teaching.review import Verdict
     from acesaround.words.asking import action_text
-    from acesaround.words.reviews import between, decimal
+    from acesaround.words.figures import number_text
+    from acesaround.words.reviews import between
 
     words, known, found = voice.words, finding.known, finding.open
     cost = words.say(f"cli.review.verdict.{'unknown' if known is None else known.verdict.value}")
     better = ""
     if known is not None and known.verdict is Verdict.COST:
-        cost = f"-{decimal(words, known.cost)} \N{PLUS-MINUS SIGN} {decimal(words, known.half)}"
+        cost = f"-{number_text(words, known.cost)} \N{PLUS-MINUS SIGN} {number_text(words, known.half)}"
         better = action_text(voice, known.better, phase=finding.phase)
     seen = words.say(f"cli.review.verdict.{'unknown' if found is None else found.verdict.value}")
     if found is not None and found.low > 0:
