@@ -15,7 +15,7 @@ from acesaround.words.voice import Voice
 ACE, TEN = (PlayCard(seat=0, card=parse_card(name)) for name in ("AS", "TS"))
 
 
-def said(language, verdict, unit, possible, half, behind=3.7):
+def said(language, verdict, unit, possible, half, *, behind=3.7):
     words = Catalog.load(language)
     voice = Voice(words, preset("modern"), 0, ("A", "B", "C", "D"))
     candidates = (Candidate(ACE, 9.0, 0.0, 0.0, 86), Candidate(TEN, 9.0 - behind, behind, half, 86))

@@ -114,7 +114,8 @@ def _row(voice: Voice, finding: Finding) -> list[str]:
     cost = words.say(f"cli.review.verdict.{'unknown' if known is None else known.verdict.value}")
     better = ""
     if known is not None and known.verdict is Verdict.COST:
-        cost = f"-{number_text(words, known.cost)} \N{PLUS-MINUS SIGN} {number_text(words, known.half)}"
+        half = number_text(words, known.half)
+        cost = f"-{number_text(words, known.cost)} \N{PLUS-MINUS SIGN} {half}"
         better = action_text(voice, known.better, phase=finding.phase)
     seen = words.say(f"cli.review.verdict.{'unknown' if found is None else found.verdict.value}")
     if found is not None and found.low > 0:
