@@ -240,7 +240,8 @@ def test_a_trump_is_told_with_what_it_and_the_next_best_bring():
     ]
     for each in brings:
         figures = each.details
-        assert figures["melds"] + figures["tricks"] == pytest.approx(figures["total"])
+        assert figures["melds"] + figures["tricks"] == figures["total"]
+        assert all(figures[part].is_integer() for part in ("melds", "tricks", "total"))
 
 
 def test_a_high_bid_is_held_against_a_pass_and_against_the_least_bid():

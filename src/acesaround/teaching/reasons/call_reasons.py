@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import numpy as np
+from numpy.typing import NDArray
 
 from acesaround.ai import Advice
 from acesaround.ai.search.courses import Played
@@ -67,12 +68,17 @@ def hand_brings(view: View, contract: Played, weights: Figures) -> Advice:
     partner = partner_of(rules, view.seat)
     if partner is not None:
         own.append(view.deal.seats.index(partner))
-    melds = mean_of(contract.melds[there][:, own].sum(axis=1).astype(np.float64), weights[there])
-    total = mean_of(totals.astype(np.float64), weights[there])
+    # Whole numbers, so that the parts that are told make the total that is told.
+    melds = _whole_mean(contract.melds[there][:, own].sum(axis=1), weights[there])
+    total = _whole_mean(totals, weights[there])
     return Advice(
         "hand_brings",
         {"suit": SUITS[number], "melds": melds, "tricks": total - melds, "total": total},
     )
+
+
+def _whole_mean(points: NDArray[np.number], weights: Figures) -> float:
+    return float(round(mean_of(points.astype(np.float64), weights)))
 
 
 def naming_reasons(view: View, comparison: Comparison, number: int, other: int) -> Iterator[Advice]:
