@@ -10,7 +10,7 @@ from playing_deals import decisions
 from acesaround.ai import Decision, make_player
 from acesaround.ai.codes import CODES
 from acesaround.game import CHANCE, Game, NameTrump, PlayCard, allowed_cards, trick_winner
-from acesaround.rules import PRESETS, preset
+from acesaround.rules import PRESETS, card_value, preset
 from acesaround.teaching.comparing import CardComparison, compare, mean_of
 from acesaround.teaching.lesson import LEAST_TOLD
 from acesaround.teaching.reasons import reasons_of
@@ -138,6 +138,10 @@ def test_a_reason_against_another_card_holds_where_the_card_does_better():
         for each in why(at):
             if each.code in checks:
                 looked += 1
+                if "points" in each.details:
+                    scoring = view.seen.rules.scoring
+                    own = [card_value(each.details[name], scoring) for name in ("card", "kept")]
+                    assert 0 < each.details["points"] == abs(own[0] - own[1])
                 found = compare(view, (decision.action,), 1, WORLDS)
                 number = found.number(decision.action)
                 other = found.number(PlayCard(seat=view.seat, card=each.details["kept"]))

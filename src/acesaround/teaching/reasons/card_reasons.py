@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import numpy as np
-
 from acesaround.ai import Advice, Detail
 from acesaround.ai.knowledge import Knowledge
-from acesaround.cards import SUITS, of_suit
+from acesaround.cards import SUITS, Card, of_suit
 from acesaround.game import View
 from acesaround.kernel.position import TRUMP
+from acesaround.rules import card_value
 from acesaround.teaching.comparing import CardComparison, Figures, mean_of
 from acesaround.teaching.reasons.card_facts import CardFacts, Flags
 from acesaround.teaching.reasons.checking import Predicate, may_be_said
@@ -62,10 +61,14 @@ class _CardReasons:
         """What happens in the trick on the table."""
         mine, theirs = self._mine, self._theirs
         yield from self._trick()
-        more = mine.ours & theirs.ours & (mine.points > theirs.points)
-        yield from self._if_so(more, "gives_more", now=True, points=self._unlike(more))
-        less = ~mine.ours & ~theirs.ours & (mine.points < theirs.points)
-        yield from self._if_so(less, "gives_less", now=True, points=self._unlike(less))
+        # What the others add is no doing of the card, so only its own points are told.
+        worth = self._worth(self._card) - self._worth(self._kept)
+        if worth > 0:
+            more = mine.ours & theirs.ours & (mine.points > theirs.points)
+            yield from self._if_so(more, "gives_more", now=True, points=worth)
+        if worth < 0:
+            less = ~mine.ours & ~theirs.ours & (mine.points < theirs.points)
+            yield from self._if_so(less, "gives_less", now=True, points=-worth)
 
     def _trick(self) -> Iterator[Advice]:
         """Who wins the trick on the table."""
@@ -138,9 +141,5 @@ class _CardReasons:
     def _percent(self, holds: Flags) -> int:
         return percent(holds, self._weights)
 
-    def _unlike(self, where: Flags) -> float:
-        """By how much the points of the trick differ where something holds."""
-        if not where.any():
-            return 0.0
-        unlike = np.abs(self._mine.points - self._theirs.points)
-        return mean_of(unlike[where], self._weights[where])
+    def _worth(self, card: Card) -> int:
+        return card_value(card, self._view.seen.rules.scoring)
