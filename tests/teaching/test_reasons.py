@@ -9,7 +9,8 @@ from playing_deals import decisions
 
 from acesaround.ai import Decision, make_player
 from acesaround.ai.codes import CODES
-from acesaround.game import CHANCE, Game, NameTrump, PlayCard, allowed_cards, trick_winner
+from acesaround.cards import SUITS, Suit
+from acesaround.game import CHANCE, Bid, Game, NameTrump, PlayCard, allowed_cards, trick_winner
 from acesaround.rules import PRESETS, card_value, preset
 from acesaround.teaching.comparing import CardComparison, compare, mean_of
 from acesaround.teaching.lesson import LEAST_TOLD
@@ -259,3 +260,20 @@ def test_a_high_bid_is_held_against_a_pass_and_against_the_least_bid():
     over = reasons["bid_gains_over"]
     assert (over["amount"], over["than"]) == (decision.action.amount, 300)
     assert 0 < over["points"] < reasons["bid_gains"]["points"]
+
+
+def test_a_bid_before_the_widow_is_told_by_all_deals_not_by_those_of_one_suit():
+    """Spades are paid double (RULES 6), and so they are named where the widow made them good."""
+    hand = "AS KS QS QS JS JS 9S AH TH KH QH JD 9D KC JC"
+    view = arranged_game(preset("auction_chips"), {1: hand}).view(1)
+    action = Bid(seat=1, amount=300)
+    reasons = reasons_of(view, Decision(action, ()), 1, WORLDS)
+    assert "hand_brings" not in {each.code for each in reasons}
+    told = next(each.details for each in reasons if each.code == "hand_brings_later")
+    found = compare(view, (action,), 1, WORLDS)
+    totals, spades = found.contracts[0].totals(False), found.contracts[0].trumps == 0
+    assert SUITS[0] is told["suit"] is Suit.SPADES
+    assert told["total"] == round(mean_of(totals, found.weights))
+    assert told["melds"] + told["tricks"] == told["total"]
+    assert 0 < spades.sum() < len(totals)
+    assert totals[spades].mean() > told["total"] + 20

@@ -135,6 +135,7 @@ CODES: dict[str, tuple[str, ...]] = {
     "pass_gains": ("amount", *_MORE),
     "bid_gains_over": ("amount", "than", *_MORE),
     "hand_brings": ("suit", "melds", "tricks", "total"),
+    "hand_brings_later": ("suit", "melds", "tricks", "total"),
     "close_trump": ("suit", "than", *_ABOUT),
     "trump_gains": ("suit", "than", *_MORE),
     "close_cards": ("cards", "kept", *_ABOUT),

@@ -55,25 +55,24 @@ def _between_bids(comparison: Comparison, number: int, other: int) -> Advice:
 
 
 def hand_brings(view: View, contract: Played, weights: Figures) -> Advice:
-    """What the hand brings on average as the bidder's, in the suit in which it is played most.
+    """What the hand brings on average as the bidder's. ``weights`` say how much each row counts.
 
-    ``weights`` say how much each row counts.
+    Where trump is named once the widow is seen, it is not the same suit in every deal. Then all
+    deals count: a suit is named where it turned out well, and those deals alone would flatter it.
     """
     rules = view.seen.rules
-    number = int(np.bincount(contract.trumps, weights).argmax())
-    there = contract.trumps == number
-    totals = contract.totals(rules.deal.partners)[there]
+    usual = int(np.bincount(contract.trumps, weights).argmax())
     place = view.deal.seats.index(view.seat)
     own = [place]
     partner = partner_of(rules, view.seat)
     if partner is not None:
         own.append(view.deal.seats.index(partner))
     # Whole numbers, so that the parts that are told make the total that is told.
-    melds = _whole_mean(contract.melds[there][:, own].sum(axis=1), weights[there])
-    total = _whole_mean(totals, weights[there])
+    melds = _whole_mean(contract.melds[:, own].sum(axis=1), weights)
+    total = _whole_mean(contract.totals(rules.deal.partners), weights)
     return Advice(
-        "hand_brings",
-        {"suit": SUITS[number], "melds": melds, "tricks": total - melds, "total": total},
+        "hand_brings" if (contract.trumps == usual).all() else "hand_brings_later",
+        {"suit": SUITS[usual], "melds": melds, "tricks": total - melds, "total": total},
     )
 
 
