@@ -137,7 +137,8 @@ def test_a_reason_against_another_card_holds_where_the_card_does_better():
     looked = 0
     for at, (view, decision) in enumerate(FREE):
         for each in why(at):
-            if each.code in checks:
+            code = each.code.removesuffix("_in")
+            if code in checks:
                 looked += 1
                 if "points" in each.details:
                     scoring = view.seen.rules.scoring
@@ -151,10 +152,31 @@ def test_a_reason_against_another_card_holds_where_the_card_does_better():
                 for world in better:
                     tricks = [found.line(world, n)[0] for n in (number, other)]
                     ours = [bool(found.ours[trick.winner]) for trick in tricks]
-                    if checks[each.code](ours, [trick.points for trick in tricks]):
+                    if checks[code](ours, [trick.points for trick in tricks]):
                         holds += found.weights[world]
                 assert holds >= 0.9 * found.weights[better].sum() - 1e-9
     assert looked
+
+
+def test_a_trick_is_said_to_be_won_or_lost_only_if_it_is_so_in_every_deal():
+    """Else the share of the deals in which it is so is told too."""
+    looked = set()
+    for at, (view, decision) in enumerate(FREE):
+        told = [each for each in why(at) if each.code.startswith(("gives_more", "gives_less"))]
+        for each in told:
+            looked.add(each.code)
+            found = compare(view, (decision.action,), 1, WORLDS)
+            kept = PlayCard(seat=view.seat, card=each.details["kept"])
+            numbers = found.number(decision.action), found.number(kept)
+            won = each.code.startswith("gives_more")
+            so = np.zeros(found.worlds)
+            for world in range(found.worlds):
+                tricks = [found.line(world, number)[0] for number in numbers]
+                more, less = (trick.points for trick in (tricks if won else tricks[::-1]))
+                so[world] = more > less and all(found.ours[t.winner] == won for t in tricks)
+            share = 100 * mean_of(so, found.weights)
+            assert each.details.get("percent", 100) == pytest.approx(share, abs=0.51)
+    assert {each.endswith("_in") for each in looked} == {True, False}
 
 
 def test_close_is_said_exactly_where_chance_explains_the_difference():

@@ -34,6 +34,10 @@ def card_reasons(
     yield from reasons.later()
 
 
+_ALL = 100
+"""In percent. What holds in fewer deals is said with its share."""
+
+
 class _CardReasons:
     def __init__(self, view: View, comparison: CardComparison, number: int, other: int) -> None:
         self._view = view
@@ -65,10 +69,18 @@ class _CardReasons:
         worth = self._worth(self._card) - self._worth(self._kept)
         if worth > 0:
             more = mine.ours & theirs.ours & (mine.points > theirs.points)
-            yield from self._if_so(more, "gives_more", now=True, points=worth)
+            yield from self._gives(more, "gives_more", "gives_more_in", worth)
         if worth < 0:
             less = ~mine.ours & ~theirs.ours & (mine.points < theirs.points)
-            yield from self._if_so(less, "gives_less", now=True, points=-worth)
+            yield from self._gives(less, "gives_less", "gives_less_in", -worth)
+
+    def _gives(self, holds: Flags, always: str, sometimes: str, points: int) -> Iterator[Advice]:
+        """What the card brings or costs in a trick whose winner does not hang on it."""
+        share = self._percent(holds)
+        if share == _ALL:
+            yield from self._if_so(holds, always, now=True, points=points)
+        else:
+            yield from self._if_so(holds, sometimes, now=True, points=points, percent=share)
 
     def _trick(self) -> Iterator[Advice]:
         """Who wins the trick on the table."""
