@@ -10,12 +10,21 @@ from playing_deals import decisions
 from acesaround.ai import Decision, make_player
 from acesaround.ai.codes import CODES
 from acesaround.cards import SUITS, Suit
-from acesaround.game import CHANCE, Bid, Game, NameTrump, PlayCard, allowed_cards, trick_winner
+from acesaround.game import (
+    CHANCE,
+    Bid,
+    Game,
+    NameTrump,
+    PassCards,
+    PlayCard,
+    allowed_cards,
+    trick_winner,
+)
 from acesaround.rules import PRESETS, card_value, preset
 from acesaround.teaching.comparing import CardComparison, compare, mean_of
 from acesaround.teaching.lesson import LEAST_TOLD
 from acesaround.teaching.reasons import reasons_of
-from acesaround.teaching.reasons.of_a_decision import told_without_worlds
+from acesaround.teaching.reasons.of_a_decision import compared_actions, told_without_worlds
 from acesaround.testing import arranged_game, shuffled
 from acesaround.testing.twins import twins
 
@@ -299,3 +308,27 @@ def test_a_bid_before_the_widow_is_told_by_all_deals_not_by_those_of_one_suit():
     assert told["melds"] + told["tricks"] == told["total"]
     assert 0 < spades.sum() < len(totals)
     assert totals[spades].mean() > told["total"] + 20
+
+
+def test_cards_to_give_that_are_close_are_also_held_against_some_that_are_clearly_worse():
+    told = 0
+    for seed in range(1, 5):
+        for _, view, decision in decisions(preset("modern"), seed):
+            if not isinstance(decision.action, PassCards):
+                continue
+            reasons = reasons_of(view, decision, 1, WORLDS)
+            if reasons[0].code in ("game_comes_first", "game_close"):
+                # The score asks for something else than the most points.
+                continue
+            found = compare(view, compared_actions(decision), 1, WORLDS)
+            number = found.number(decision.action)
+            others = [found.difference(number, other) for other in found.others(number)]
+            codes = [each.code for each in reasons if each.code in ("close_cards", "cards_gain")]
+            close, worse = not others[0].clear, [each for each in others if each.clear]
+            expected = ["close_cards"] * close + ["cards_gain"] * bool(worse)
+            assert codes == expected
+            if close and worse:
+                told += 1
+                gains = next(each.details for each in reasons if each.code == "cards_gain")
+                assert gains["points"] == worse[0].mean
+    assert told

@@ -117,8 +117,9 @@ def _between(
                 yield hand_brings(view, comparison.contracts[suit], comparison.weights)
             return
         case PassCards() | Bury():
-            yield from _contract(view, comparison, number, others[0])
-            yield from giving_reasons(view, comparison, number, others[0])
+            for other in _sets_against(comparison, number, others):
+                yield from _contract(view, comparison, number, other)
+                yield from giving_reasons(view, comparison, number, other)
             return
     unlike = [other for other in others if not comparison.difference(number, other).same]
     alike = [other for other in others if other not in unlike]
@@ -134,6 +135,14 @@ def _calls_against(comparison: Comparison, number: int, others: list[int]) -> li
     bids = [other for other in others if isinstance(comparison.actions[other], Bid)]
     passing = [other for other in others if other not in bids]
     return passing + bids[:1] if isinstance(comparison.actions[number], Bid) else bids[:1]
+
+
+def _sets_against(comparison: Comparison, number: int, others: list[int]) -> list[int]:
+    """What a set of cards is held against: the next best, and where that is close the first one
+    that is clearly worse as well.
+    """
+    clear = [other for other in others if comparison.difference(number, other).clear]
+    return others[:1] if others[0] in clear else others[:1] + clear[:1]
 
 
 def _against(
