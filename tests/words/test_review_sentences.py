@@ -43,3 +43,10 @@ def test_where_every_possible_deal_was_looked_at_there_is_nothing_to_give_or_tak
 def test_a_sentence_tells_a_figure_as_the_table_under_it_does():
     told = said("en", Verdict.COST, "points", 5000, 80.8, behind=508.9)
     assert "509 points" in told and "give or take 81" in told
+
+
+@pytest.mark.parametrize(
+    ("number", "text"), [(9.95, "9.9"), (9.96, "10"), (-9.95, "\N{MINUS SIGN}9.9")]
+)
+def test_a_figure_is_whole_from_ten_on_and_never_ten_with_tenths(number, text):
+    assert number_text(Catalog.load("en"), number) == text

@@ -10,10 +10,12 @@ _WHOLE = 10
 
 def number_text(words: Catalog, number: float) -> str:
     """A number with one decimal place, or a whole one if it is large: "0.4", "−12"."""
-    if abs(round(number, 1)) >= _WHOLE or number == int(number):
+    # Rounded once: 9.95 lies a hair below what it says, and would be 9.9 here and 10.0 there.
+    size = round(abs(number), 1)
+    if size >= _WHOLE or number == int(number):
         whole = round(number)
         return f"\N{MINUS SIGN}{-whole}" if whole < 0 else str(whole)
-    tenths = round(abs(number) * 10)
+    tenths = round(size * 10)
     text = words.say("number.tenths", whole=tenths // 10, tenths=tenths % 10)
     return f"\N{MINUS SIGN}{text}" if number < 0 and tenths else text
 
