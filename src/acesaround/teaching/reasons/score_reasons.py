@@ -11,7 +11,8 @@ def score_reasons(
 ) -> tuple[Advice, ...]:
     """That an action wins the game more often, where the first of the others brings more points.
 
-    Empty where points speak for the action too, or the player did not look at the game.
+    It is close where the shares are the same in whole percents, as they are told. Empty where
+    points speak for the action too, or the player did not look at the game.
     """
     record = decision.record
     if (
@@ -24,6 +25,6 @@ def score_reasons(
     other = chances.get(comparison.actions[others[0]])
     if other is None:
         return ()
-    own = chances[decision.action]
-    shown: dict[str, Detail] = {"percent": round(100 * own), "other": round(100 * other)}
-    return (Advice("game_comes_first" if own > other else "game_close", shown),)
+    own, than = round(100 * chances[decision.action]), round(100 * other)
+    shown: dict[str, Detail] = {"percent": own, "other": than}
+    return (Advice("game_comes_first" if own > than else "game_close", shown),)
