@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from acesaround.teaching.comparing.comparison import Comparison, alike
 from acesaround.teaching.reasons import checking
 from acesaround.teaching.reasons.checking import EXPLAINS, HOLDS, Predicate
+from acesaround.teaching.reasons.counting import worth_telling
 
 
 def may_be_said(predicate, gains):
@@ -47,6 +48,19 @@ def test_what_holds_everywhere_must_bring_half_of_the_difference_by_itself():
     assert not may_be_said(Predicate(always), gains)
     assert not may_be_said(Predicate(always, np.full(100, 4.9)), gains)
     assert may_be_said(Predicate(always, np.full(100, 5.0)), gains)
+
+
+@pytest.mark.parametrize(("held", "often"), [(2, False), (24, False), (25, True), (90, True)])
+def test_what_nearly_never_happens_is_no_reason_though_it_makes_the_difference(held, often):
+    holds = flags((True, held), (False, 100 - held))
+    assert may_be_said(Predicate(holds), np.where(holds, 60.0, 0.0))
+    assert checking.often_enough(holds, alike(100)) is often
+
+
+def test_a_share_is_told_as_larger_only_where_the_percents_differ():
+    assert not worth_telling(49, 49)
+    assert not worth_telling(48, 50)
+    assert worth_telling(60, 49)
 
 
 @given(st.lists(st.tuples(st.integers(-20, 20), st.booleans()), min_size=1, max_size=80))

@@ -1,6 +1,7 @@
 """Reasons are true: they hold in worlds that agree with the view, and say only what was found."""
 
 import random
+from dataclasses import replace
 from functools import cache
 
 import numpy as np
@@ -24,6 +25,8 @@ from acesaround.rules import PRESETS, card_value, preset
 from acesaround.teaching.comparing import CardComparison, compare, mean_of
 from acesaround.teaching.lesson import LEAST_TOLD
 from acesaround.teaching.reasons import reasons_of
+from acesaround.teaching.reasons.card_facts import CardFacts
+from acesaround.teaching.reasons.card_reasons import card_reasons
 from acesaround.teaching.reasons.of_a_decision import compared_actions, told_without_worlds
 from acesaround.testing import arranged_game, shuffled
 from acesaround.testing.twins import twins
@@ -208,6 +211,43 @@ def test_close_is_said_exactly_where_chance_explains_the_difference():
         assert ("close_same" in codes) is (len(unlike) < len(differences))
         said.update(codes)
     assert {"close", "close_same", "brings_more"} <= said
+
+
+def test_shares_that_are_told_are_large_enough_to_be_reasons():
+    told = {}
+    for number in range(len(FREE)):
+        for each in why(number):
+            figures = each.details
+            if "percent" not in figures or each.code.startswith("game_"):
+                continue
+            if "other" in figures:
+                assert figures["percent"] - figures["other"] >= 2
+            else:
+                assert figures["percent"] >= 25
+            told[each.code] = told.get(each.code, 0) + 1
+    assert {"wins_oftener", "keeps_winner"} <= set(told)
+
+
+@pytest.mark.parametrize(("often", "said"), [(0.02, False), (0.4, True)])
+def test_a_winner_is_kept_for_what_is_no_rare_case(monkeypatch, often, said):
+    view, decision = FREE[0]
+    found = compare(view, (decision.action,), 1, WORLDS)
+    holds = np.arange(found.worlds) < often * found.worlds
+    value = np.zeros((found.worlds, 2))
+    value[holds, 0] = 60.0
+    asked = replace(
+        found,
+        actions=found.actions[:2],
+        cards=found.cards[:2],
+        value=value,
+        weights=np.full(found.worlds, 1 / found.worlds),
+    )
+    monkeypatch.setattr(CardFacts, "wins_later", lambda *_: holds)
+    monkeypatch.setattr(CardFacts, "own", np.zeros(found.worlds, dtype=bool))
+    told = {each.code: each.details for each in card_reasons(view, asked, 0, 1)}
+    assert ("keeps_winner" in told) is said
+    if said:
+        assert told["keeps_winner"]["percent"] == 40
 
 
 def test_nothing_but_the_view_is_looked_at():

@@ -31,7 +31,8 @@ def reasons(own, other, points=5.0, unit="game"):
     ("own", "other", "code"),
     [
         (0.62, 0.49, "game_comes_first"),
-        (0.506, 0.494, "game_comes_first"),
+        (0.51, 0.49, "game_comes_first"),
+        (0.50, 0.49, "game_close"),
         (0.494, 0.486, "game_close"),
         (0.49, 0.49, "game_close"),
         (0.47, 0.49, "game_close"),

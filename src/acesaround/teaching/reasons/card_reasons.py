@@ -12,8 +12,8 @@ from acesaround.kernel.position import TRUMP
 from acesaround.rules import card_value
 from acesaround.teaching.comparing import CardComparison, Figures, mean_of
 from acesaround.teaching.reasons.card_facts import CardFacts, Flags
-from acesaround.teaching.reasons.checking import Predicate, may_be_said
-from acesaround.teaching.reasons.counting import percent
+from acesaround.teaching.reasons.checking import Predicate, may_be_said, often_enough
+from acesaround.teaching.reasons.counting import percent, worth_telling
 
 
 def card_reasons(
@@ -79,18 +79,18 @@ class _CardReasons:
         share = self._percent(holds)
         if share == _ALL:
             yield from self._if_so(holds, always, now=True, points=points)
-        else:
+        elif often_enough(holds, self._weights):
             yield from self._if_so(holds, sometimes, now=True, points=points, percent=share)
 
     def _trick(self) -> Iterator[Advice]:
         """Who wins the trick on the table."""
         mine, theirs = self._mine, self._theirs
         takes = Predicate(mine.ours & ~theirs.ours, self._now)
-        if not self._may(takes):
-            return
         figures = {"percent": self._percent(mine.ours), "other": self._percent(theirs.ours)}
+        if not self._may(takes) or not worth_telling(**figures):
+            return
         if mine.own.all() and self._cannot_be_beaten():
-            yield self._advice("wins_surely", other=self._percent(theirs.ours))
+            yield self._advice("wins_surely", other=figures["other"])
         elif (mine.own == mine.ours).all():
             yield self._advice("wins_oftener", **figures)
         else:
@@ -109,7 +109,7 @@ class _CardReasons:
         """The other card does more work later."""
         works = self._mine.wins_later(self._other_type) & ~self._theirs.own
         if self._type != self._other_type:
-            yield from self._if_so(works, "keeps_winner", percent=self._percent(works))
+            yield from self._if_often(works, "keeps_winner")
 
     def later(self) -> Iterator[Advice]:
         """What happens in the tricks after it."""
@@ -122,19 +122,19 @@ class _CardReasons:
             yield from self._empties()
         brings = mine.last_balance - theirs.last_balance if self._alike else None
         last = Predicate(mine.last_ours & ~theirs.last_ours, brings)
-        if self._may(last):
-            yield self._advice(
-                "last_trick_oftener",
-                percent=self._percent(mine.last_ours),
-                other=self._percent(theirs.last_ours),
-            )
+        figures = {
+            "percent": self._percent(mine.last_ours),
+            "other": self._percent(theirs.last_ours),
+        }
+        if self._may(last) and worth_telling(**figures):
+            yield self._advice("last_trick_oftener", **figures)
 
     def _empties(self) -> Iterator[Advice]:
         suit = self._card.suit
         if len(of_suit(self._view.hand, suit)) == 1 and suit is not self._view.deal.trump:
             number = SUITS.index(suit)
             trumps = self._mine.trumps_later(number) & ~self._theirs.trumps_later(number)
-            yield from self._if_so(trumps, "empties_suit", suit=suit, percent=self._percent(trumps))
+            yield from self._if_often(trumps, "empties_suit", suit=suit)
 
     def _if_so(
         self, holds: Flags, code: str, *, now: bool = False, **details: Detail
@@ -143,6 +143,11 @@ class _CardReasons:
         brings = self._now if now else None
         if self._may(Predicate(holds, brings)):
             yield self._advice(code, **details)
+
+    def _if_often(self, holds: Flags, code: str, **details: Detail) -> Iterator[Advice]:
+        """A reason that tells in what share of all worlds it holds."""
+        if often_enough(holds, self._weights) and self._may(Predicate(holds)):
+            yield self._advice(code, percent=self._percent(holds), **details)
 
     def _may(self, predicate: Predicate) -> bool:
         return may_be_said(predicate, self._gains, self._weights)

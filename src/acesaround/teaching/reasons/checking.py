@@ -5,6 +5,10 @@ in nearly all worlds in which the choice does better, and if the worlds tell tha
 the difference: those in which it holds bring at least half of the mean difference more than those
 in which it does not. Where it holds everywhere (or nearly), there is nothing to compare with; then
 what it brings by itself, where that can be counted, must be half of the difference.
+
+A reason that speaks of a share of all deals must speak of many, too. A predicate that is so in two
+deals of a hundred can make all of a difference that is there in those two only; but nobody plays a
+card for what nearly never happens, and the mean tells of such a difference better.
 """
 
 from __future__ import annotations
@@ -20,6 +24,11 @@ HOLDS = 0.9
 """In what part of the worlds in which the choice does better a predicate must hold."""
 EXPLAINS = 0.5
 """What part of the mean difference it must explain."""
+LEAST_SHARE = 0.25
+"""What is so in a smaller part of all worlds is too rare to be a reason by itself.
+
+The line is drawn where whoever heeds the reason sees it come true one time in four.
+"""
 FEW = 0.02
 """If it fails to hold in a smaller part of all worlds, they are too few to compare with."""
 
@@ -46,6 +55,11 @@ def may_be_said(predicate: Predicate, gains: Figures, weights: Figures) -> bool:
     if mean <= 0.0 or mean_of(holds[better], weights[better]) < HOLDS:
         return False
     return _explained(predicate, gains, weights) >= EXPLAINS * mean
+
+
+def often_enough(holds: NDArray[np.bool_], weights: Figures) -> bool:
+    """Whether something is so in so many of all worlds, [world], that its share is a reason."""
+    return mean_of(holds, weights) >= LEAST_SHARE
 
 
 def _explained(predicate: Predicate, gains: Figures, weights: Figures) -> float:

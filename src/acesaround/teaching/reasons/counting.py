@@ -19,6 +19,11 @@ def percent(holds: NDArray[np.bool_] | Figures, weights: Figures) -> int:
     return min(99, max(1, round(100 * mean_of(holds, weights))))
 
 
+def worth_telling(percent: int, other: int) -> bool:
+    """Whether a share, in percent, is so much larger than another that it is told as larger."""
+    return percent - other >= _WORTH_TELLING
+
+
 def more(comparison: Comparison, difference: Difference) -> dict[str, Detail]:
     """The fields of a sentence that says how much more something brings."""
     return {"points": difference.mean, "worlds": comparison.worlds}
@@ -55,6 +60,6 @@ def contract_reason(
     code = "contract_oftener" if bidding else "sets_oftener"
     shares = (made[played], than[played]) if bidding else (1 - made[played], 1 - than[played])
     told, other = (percent(share, weights[played]) for share in shares)
-    if told - other < _WORTH_TELLING:
+    if not worth_telling(told, other):
         return ()
     return (Advice(code, {"percent": told, "other": other}),)

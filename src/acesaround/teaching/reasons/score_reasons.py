@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from acesaround.ai import Advice, Decision, Detail
 from acesaround.teaching.comparing import Comparison
+from acesaround.teaching.reasons.counting import worth_telling
 
 
 def score_reasons(
@@ -11,8 +12,8 @@ def score_reasons(
 ) -> tuple[Advice, ...]:
     """That an action wins the game more often, where the first of the others brings more points.
 
-    It is close where the shares are the same in whole percents, as they are told. Empty where
-    points speak for the action too, or the player did not look at the game.
+    It is close where the shares, as they are told, do not differ enough to be told as different.
+    Empty where points speak for the action too, or the player did not look at the game.
     """
     record = decision.record
     if (
@@ -27,4 +28,4 @@ def score_reasons(
         return ()
     own, than = round(100 * chances[decision.action]), round(100 * other)
     shown: dict[str, Detail] = {"percent": own, "other": than}
-    return (Advice("game_comes_first" if own > than else "game_close", shown),)
+    return (Advice("game_comes_first" if worth_telling(own, than) else "game_close", shown),)
