@@ -120,7 +120,8 @@ def hint_lines(table: Table, hint: Hint, dice: random.Random) -> Lines:
     """The hint as the page says it, and one of the other choices."""
     yield from _quoted([f"**{hint.text}**", *hint.reasons])
     if hint.figures is not None:
-        yield from _quoted([hint.figures.expected, hint.figures.text])
+        told = hint.figures.told_by is not None
+        yield from _quoted([hint.figures.expected, "" if told else hint.figures.text])
     if hint.others:
         other = dice.choice(hint.others)
         yield from _quoted(

@@ -104,17 +104,25 @@ def test_a_hint_is_given_though_it_cannot_be_explained(
     assert hint["type"] == "hint" and hint["reasons"] and hint["others"] == []
 
 
+LAST = Advice("last_card", {"card": ACE})
+OFTENER = Advice("contract_oftener", {"percent": 62, "other": 40})
+SETS = Advice("sets_oftener", {"percent": 38, "other": 20})
+MADE = Advice("bid_is_made", {"amount": 300, "percent": 62})
+
+
 @pytest.mark.parametrize(
-    ("reason", "told"),
+    ("reasons", "told_by"),
     [
-        (Advice("contract_oftener", {"percent": 62, "other": 40}), ""),
-        (
-            Advice("last_card", {"card": card_of(Rank.ACE, Suit.SPADES)}),
-            "The contract is made in 62% of 300 possible deals.",
-        ),
+        ((OFTENER, LAST), 0),
+        ((LAST, OFTENER), 1),
+        ((LAST, SETS), 1),
+        ((LAST, LAST, MADE), 2),
+        ((LAST,), None),
     ],
 )
-def test_the_chance_of_the_contract_is_told_once(reason: Advice, told: str) -> None:
+def test_it_is_known_which_reason_tells_the_chance_of_the_contract(
+    reasons: tuple[Advice, ...], told_by: int | None
+) -> None:
     rules = preset("modern")
     game = Game.start(rules, 0)
     game.act(shuffled(rules, random.Random(1)))
@@ -126,8 +134,11 @@ def test_the_chance_of_the_contract_is_told_once(reason: Advice, told: str) -> N
     view = game.view(seat)
     action = make_player("plain").act(view).action
     chosen = Candidate(action, 12.5, 0.0, 1.0, 300, made=0.62)
-    lesson = Lesson((reason,), worlds=300, value=12.5, chance=0.62)
+    lesson = Lesson(reasons, worlds=300, value=12.5, chance=0.62)
     advised = Advised(Decision(action, (), Record("playouts", "points", 300, (chosen,))), lesson)
     voice = Voice(Catalog.load("en"), rules, seat, ("S", "W", "N", "E"))
     hint = hint_of(voice, view, advised)
-    assert hint.figures is not None and hint.figures.text == told
+    assert hint.figures is not None and hint.figures.told_by == told_by
+    assert hint.figures.text == "The contract is made in 62% of 300 possible deals."
+    if told_by is not None:
+        assert "ontract" in hint.reasons[told_by]

@@ -90,14 +90,19 @@ def _figures(voice: Voice, decision: Decision, lesson: Lesson) -> HintFigures | 
         made=made,
         worlds=worlds,
         method=method,
-        # The reason that stands above it may say the same.
-        text="" if _tells_chance(lesson) else _chance(voice, decision.action, made, worlds),
+        text=_chance(voice, decision.action, made, worlds),
         expected=_expected(voice, unit, value) if told else "",
+        told_by=_teller(lesson),
     )
 
 
-def _tells_chance(lesson: Lesson) -> bool:
-    return bool(lesson.reasons) and lesson.reasons[0].code == "contract_oftener"
+_TELL_CHANCE = frozenset(("contract_oftener", "sets_oftener", "bid_is_made"))
+
+
+def _teller(lesson: Lesson) -> int | None:
+    """The number of the first reason that tells the chance of the contract, or that to set it."""
+    tells = (at for at, each in enumerate(lesson.reasons) if each.code in _TELL_CHANCE)
+    return next(tells, None)
 
 
 def _expected(voice: Voice, unit: str, worth: float) -> str:

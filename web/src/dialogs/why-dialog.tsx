@@ -1,5 +1,6 @@
 import type { Hint, WhyNot } from "../protocol";
 import type { Game } from "../table/game";
+import { chanceBeside } from "../table/notes";
 import { Dialog } from "../ui/dialog";
 import { MiniCards } from "../ui/mini-card";
 import { t } from "../words";
@@ -16,6 +17,7 @@ export function WhyDialog({ game, close }: { game: Game; close: () => void }) {
 
 function Why({ hint }: { hint: Hint }) {
   const { figures, others = [], reasons, text } = hint;
+  const found = [figures?.expected ?? "", chanceBeside(hint, reasons.length)].filter((each) => each !== "");
   return (
     <>
       <section class="why-move">
@@ -25,7 +27,7 @@ function Why({ hint }: { hint: Hint }) {
             <li key={reason}>{reason}</li>
           ))}
         </ul>
-        {figures === null ? null : <p class="quiet">{[figures.expected ?? "", figures.text].filter((each) => each !== "").join(" ")}</p>}
+        {found.length === 0 ? null : <p class="quiet">{found.join(" ")}</p>}
       </section>
       <section>
         <h3>{t("page.why.others")}</h3>

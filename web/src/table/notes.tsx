@@ -28,12 +28,19 @@ export function RefusalText({ refused, table }: { refused: Refused; table: strin
 /** The strongest reason is always there; the others on demand. */
 const SHOWN = 1;
 
+/** The chance of the contract in words; nothing where one of the first reasons, so many of which are shown, tells it. */
+export function chanceBeside({ figures }: Hint, reasons: number): string {
+  if (figures === null || (figures.told_by ?? reasons) < reasons) return "";
+  return figures.text;
+}
+
 /** A good move, why it is one, and a button that makes it. */
 export function HintNote({ game, picture }: { game: Game; picture: Picture }) {
   const hint = game.hint.value;
   const all = useSignal(false);
   if (hint === null) return game.thinking.value ? <Thinking /> : null;
   const reasons = all.value ? hint.reasons : hint.reasons.slice(0, SHOWN);
+  const chance = chanceBeside(hint, reasons.length);
   return (
     <div class="note advice" data-testid="hint-note">
       <div class="note-text" role="group" aria-label={t("page.hint")} tabIndex={0}>
@@ -45,9 +52,9 @@ export function HintNote({ game, picture }: { game: Game; picture: Picture }) {
             <li key={reason}>{reason}</li>
           ))}
         </ul>
-        {hint.figures === null || hint.figures.text === "" ? null : (
+        {chance === "" ? null : (
           <p class="note-figures" data-testid="hint-figures">
-            {hint.figures.text}
+            {chance}
           </p>
         )}
       </div>
