@@ -15,8 +15,8 @@ class HintFigures(msgspec.Struct, frozen=True, kw_only=True):
     others), over ``worlds`` ways in which the hidden cards may lie. ``made`` is the part of them
     in which the contract was made, None where there was none; ``text`` says that in words, or
     nothing. ``method`` names how they were judged: "playouts", or "exact" where every world was
-    solved. ``expected`` is the value in words. ``told_by`` is the number of the reason, from 0, that
-    says what ``text`` says, if there is one: where that reason is shown, the text is not.
+    solved. ``expected`` is the value in words. ``told_by`` is the number of the reason, from 0,
+    that says what ``text`` says, if there is one: where that reason is shown, the text is not.
     """
 
     value: float

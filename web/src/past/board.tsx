@@ -1,5 +1,6 @@
 import { cardName, faceUrl, suitName } from "../cards";
 import type { Card, DealLooked, MomentLooked, SeatLooked } from "../protocol";
+import { tricksWon } from "../table/seating";
 import { MiniCards } from "../ui/mini-card";
 import { SuitSign } from "../ui/suit";
 import { t, tn } from "../words";
@@ -34,7 +35,7 @@ export function Board({ looked, moment }: { looked: DealLooked; moment: MomentLo
       <ul class="look-seats">
         {order.map((seat) => {
           const each = moment.seats[seat];
-          return each === undefined ? null : <SeatBox key={seat} seat={each} name={looked.names[seat] ?? ""} dealer={looked.dealer === seat} mine={game.seat === seat} />;
+          return each === undefined ? null : <SeatBox key={seat} seat={each} name={looked.names[seat] ?? ""} dealer={looked.dealer === seat} mine={game.seat === seat} tricks={tricksWon(moment.seats)} />;
         })}
         {moment.aside.map(({ what, cards }) => (
           <li key={what} class="look-seat look-aside">
@@ -61,12 +62,22 @@ function TrickLooked({ looked, moment }: { looked: DealLooked; moment: MomentLoo
   );
 }
 
-function SeatBox({ seat, name, dealer, mine }: { seat: SeatLooked; name: string; dealer: boolean; mine: boolean }) {
+interface BoxProps {
+  readonly seat: SeatLooked;
+  readonly name: string;
+  readonly dealer: boolean;
+  readonly mine: boolean;
+  /** Whether the tricks of each seat are told. */
+  readonly tricks: boolean;
+}
+
+function SeatBox({ seat, name, dealer, mine, tricks }: BoxProps) {
   return (
     <li class={`look-seat${seat.turn ? " turn" : ""}`} data-testid="look-seat">
       <h3>
         {mine ? t("page.games.you", { name }) : name} {dealer ? <span class="tag">{t("page.look.dealer")}</span> : null}{" "}
-        {seat.turn ? <span class="tag look-turn">{t("page.look.turn")}</span> : null} <span class="tag">{tn("page.look.tricks", seat.tricks)}</span>
+        {seat.turn ? <span class="tag look-turn">{t("page.look.turn")}</span> : null}{" "}
+        {tricks ? <span class="tag">{tn("page.look.tricks", seat.tricks)}</span> : null}
       </h3>
       <Cards cards={seat.hand} />
       {seat.laid.length === 0 ? null : (

@@ -28,7 +28,7 @@ export function Prompt({ game, picture }: Props) {
       <div class="prompt-row">
         <div class="prompt-seat" data-place={`s:${picture.seat}`}>
           <strong>{seat.name}</strong>
-          <Facts seat={seat} />
+          <Facts picture={picture} seat={seat} />
         </div>
         <p class={refused === null ? "prompt-text" : "unseen"} data-testid="prompt">
           {doubted(game, picture)[0]?.sure ?? (raised ? t("page.prompt.again") : asked.text)}

@@ -1,7 +1,7 @@
 import type { Picture, SeatPicture } from "../protocol";
 import { t, tn } from "../words";
 import { Laid } from "./laid";
-import { isPartner, sideOf } from "./seating";
+import { isPartner, sideOf, tricksWon } from "./seating";
 
 /** Another player: who it is, what they have, what they said, and whether they are to act. */
 export function Seat({ picture, seat }: { picture: Picture; seat: SeatPicture }) {
@@ -16,7 +16,7 @@ export function Seat({ picture, seat }: { picture: Picture; seat: SeatPicture })
           {isPartner(picture, seat) ? <span class="tag partner">{t("page.seat.partner")}</span> : null}
           {seat.level === "" ? null : <span class="level" data-testid="seat-level">{seat.level}</span>}
         </div>
-        <Facts seat={seat} />
+        <Facts picture={picture} seat={seat} />
         <Backs count={seat.cards} />
       </div>
       {seat.call === null || (picture.trump !== null && picture.stock === 0) ? null : <p class="bubble">{seat.call}</p>}
@@ -26,7 +26,7 @@ export function Seat({ picture, seat }: { picture: Picture; seat: SeatPicture })
 }
 
 /** What is known about a player in a line of short facts. */
-export function Facts({ seat }: { seat: SeatPicture }) {
+export function Facts({ picture, seat }: { picture: Picture; seat: SeatPicture }) {
   return (
     <p class="facts">
       {seat.dealer ? <span class="mark dealer" title={t("page.seat.dealer")} aria-label={t("page.seat.dealer")} role="img">{t("page.seat.dealer.letter")}</span> : null}
@@ -35,20 +35,20 @@ export function Facts({ seat }: { seat: SeatPicture }) {
       {seat.out === "sitting_out" ? <span class="mark" data-testid="sitting-out">{t("page.seat.out")}</span> : null}
       {seat.out === "left" ? <span class="mark" data-testid="has-left">{t("page.seat.left")}</span> : null}
       {seat.barred ? <span class="mark" data-testid="barred">{t("page.seat.barred")}</span> : null}
-      {seat.out == null ? <Cards seat={seat} /> : null}
+      {seat.out == null ? <Cards seat={seat} tricks={tricksWon(picture.seats)} /> : null}
       {seat.turn ? <span class="unseen">{t("page.seat.turn")}</span> : null}
     </p>
   );
 }
 
-function Cards({ seat }: { seat: SeatPicture }) {
+function Cards({ seat, tricks }: { seat: SeatPicture; tricks: boolean }) {
   return (
     <>
       <span class="fact-cards">
         <img src="/cards/back.svg" alt="" /> {seat.cards} <span class="unseen">{tn("page.seat.cards", seat.cards)}</span>
       </span>
       {seat.meld_points > 0 ? <span>{tn("page.seat.meld", seat.meld_points)}</span> : null}
-      <span>{tn("page.seat.tricks", seat.tricks)}</span>
+      {tricks ? <span>{tn("page.seat.tricks", seat.tricks)}</span> : null}
     </>
   );
 }

@@ -33,3 +33,6 @@ export function nameOf(picture: Picture, seat: number): string {
 export function others({ seats, seat }: Picture): SeatPicture[] {
   return [...seats.slice(seat + 1), ...seats.slice(0, seat)];
 }
+
+/** Whether a trick of the deal has been won: before, nobody asks how many. */
+export const tricksWon = (seats: readonly { readonly tricks: number }[]): boolean => seats.some(({ tricks }) => tricks > 0);
