@@ -11,7 +11,7 @@ from tables import new_table
 from acesaround.ai import Advice, Decision, make_player
 from acesaround.ai.record import Candidate, Record
 from acesaround.cards import Rank, Suit, card_of
-from acesaround.game import CHANCE, Game
+from acesaround.game import CHANCE, Game, View
 from acesaround.rules import preset
 from acesaround.server import thinking
 from acesaround.server.app import make_app
@@ -110,6 +110,23 @@ SETS = Advice("sets_oftener", {"percent": 38, "other": 20})
 MADE = Advice("bid_is_made", {"amount": 300, "percent": 62})
 
 
+def told_of(lesson: Lesson) -> tuple[Voice, View, Advised]:
+    """What a hint is made of at the first card of a deal, with the lesson."""
+    rules = preset("modern")
+    game = Game.start(rules, 0)
+    game.act(shuffled(rules, random.Random(1)))
+    while game.state.phase != "tricks":
+        assert game.actor not in (None, CHANCE)
+        game.act(make_player("plain").act(game.view(game.actor)).action)
+    seat = game.actor
+    assert seat is not None
+    view = game.view(seat)
+    action = make_player("plain").act(view).action
+    chosen = Candidate(action, 12.5, 0.0, 1.0, 300, made=0.62)
+    advised = Advised(Decision(action, (), Record("playouts", "points", 300, (chosen,))), lesson)
+    return Voice(Catalog.load("en"), rules, seat, ("S", "W", "N", "E")), view, advised
+
+
 @pytest.mark.parametrize(
     ("reasons", "told_by"),
     [
@@ -123,22 +140,25 @@ MADE = Advice("bid_is_made", {"amount": 300, "percent": 62})
 def test_it_is_known_which_reason_tells_the_chance_of_the_contract(
     reasons: tuple[Advice, ...], told_by: int | None
 ) -> None:
-    rules = preset("modern")
-    game = Game.start(rules, 0)
-    game.act(shuffled(rules, random.Random(1)))
-    while game.state.phase != "tricks":
-        assert game.actor not in (None, CHANCE)
-        game.act(make_player("plain").act(game.view(game.actor)).action)
-    seat = game.actor
-    assert seat is not None
-    view = game.view(seat)
-    action = make_player("plain").act(view).action
-    chosen = Candidate(action, 12.5, 0.0, 1.0, 300, made=0.62)
     lesson = Lesson(reasons, worlds=300, value=12.5, chance=0.62)
-    advised = Advised(Decision(action, (), Record("playouts", "points", 300, (chosen,))), lesson)
-    voice = Voice(Catalog.load("en"), rules, seat, ("S", "W", "N", "E"))
-    hint = hint_of(voice, view, advised)
+    hint = hint_of(*told_of(lesson))
     assert hint.figures is not None and hint.figures.told_by == told_by
     assert hint.figures.text == "The contract is made in 62% of 300 possible deals."
     if told_by is not None:
         assert "ontract" in hint.reasons[told_by]
+
+
+@pytest.mark.parametrize(
+    ("value", "told"),
+    [
+        (0.04, "On average the deal ends even between your side and the others."),
+        (-0.04, "On average the deal ends even between your side and the others."),
+        (-0.4, "On average the deal ends 0.4 points worse for your side than for the others."),
+    ],
+)
+def test_what_the_deal_brings_is_even_where_figures_would_show_nothing(
+    value: float, told: str
+) -> None:
+    lesson = Lesson((LAST,), worlds=300, value=value)
+    hint = hint_of(*told_of(lesson))
+    assert hint.figures is not None and hint.figures.expected == told

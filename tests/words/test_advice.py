@@ -12,8 +12,10 @@ from acesaround.ai import Advice
 from acesaround.ai.codes import CODES
 from acesaround.cards import Suit, parse_card, parse_cards
 from acesaround.rules import MeldKind
+from acesaround.teaching.lesson import LEAST_TOLD
 from acesaround.words import Catalog
 from acesaround.words.advice import explain
+from acesaround.words.figures import is_nothing, number_text
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = {
@@ -65,6 +67,31 @@ def test_means_have_one_decimal_place_until_it_does_not_matter(number, text):
     assert f"brings {text} more" in said
     swedish = explain(Advice("brings_more", details), Catalog.load("sv"))
     assert f"i snitt {text.replace('.', ',')} mer" in swedish
+
+
+ABOUT = [code for code, fields in CODES.items() if "half" in fields]
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "sv"])
+@pytest.mark.parametrize("code", ABOUT)
+def test_a_difference_that_figures_do_not_show_is_told_without_them(code, language):
+    words = Catalog.load(language)
+    details = {name: SAMPLES.get(name, 40) for name in CODES[code]} | {"worlds": 300}
+
+    def figures(points, half):
+        told = explain(Advice(code, {**details, "points": points, "half": half}), words)
+        assert "300" in told and "{" not in told
+        return re.findall(r"\d+[.,]\d", told)
+
+    assert figures(0.04, 1.2) == figures(0.04, 0.0) == figures(0.0, 0.0) == figures(0, 0.0) == []
+    assert len(figures(0.3, 1.2)) == 2
+
+
+def test_what_is_close_because_it_is_small_is_what_would_be_told_as_nothing():
+    for thousandths in range(200):
+        number = round(thousandths / 1000, 9)
+        assert is_nothing(number) is is_nothing(-number) is (number <= LEAST_TOLD)
+        assert is_nothing(number) is (number_text(Catalog.load("en"), number) in ("0", "0.0"))
 
 
 def test_cards_and_melds_in_words():

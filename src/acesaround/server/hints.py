@@ -13,7 +13,7 @@ from acesaround.teaching.lesson import Contrast, Lesson
 from acesaround.words.advice import explain
 from acesaround.words.asking import action_text, times_laid
 from acesaround.words.contrasts import chance_text, choice_text, example_text, figures_text
-from acesaround.words.figures import number_text
+from acesaround.words.figures import is_nothing, number_text
 from acesaround.words.voice import Voice
 
 
@@ -106,6 +106,8 @@ def _teller(lesson: Lesson) -> int | None:
 
 
 def _expected(voice: Voice, unit: str, worth: float) -> str:
+    if is_nothing(worth):
+        return voice.words.say(f"hint.expected.{unit}.even")
     ahead = "ahead" if worth >= 0 else "behind"
     value = number_text(voice.words, abs(worth))
     return voice.words.say(f"hint.expected.{unit}.{ahead}", value=value)

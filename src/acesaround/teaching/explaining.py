@@ -7,6 +7,7 @@ from acesaround.game import PlayCard, View
 from acesaround.teaching.comparing import WORLDS, Comparison, compare
 from acesaround.teaching.contrasts import contrasts_of
 from acesaround.teaching.lesson import Contrast, Lesson
+from acesaround.teaching.reasons.counting import tells
 from acesaround.teaching.reasons.of_a_decision import (
     compared_actions,
     compared_reasons,
@@ -44,7 +45,7 @@ def _standing(decision: Decision, comparison: Comparison, given: int) -> int:
     the same weights; calls and sets of cards in few.
     """
     best = max(range(len(comparison.actions)), key=comparison.worth)
-    if isinstance(decision.action, PlayCard) or not comparison.difference(best, given).clear:
+    if isinstance(decision.action, PlayCard) or not tells(comparison.difference(best, given)):
         return given
     found = decision.record.candidates if decision.record is not None else ()
     behind = {each.action: (each.behind, each.half) for each in found}

@@ -7,7 +7,7 @@ from acesaround.cards import Card, Suit
 from acesaround.rules import MeldKind
 from acesaround.words.cards import card_name, suit_name
 from acesaround.words.catalog import Catalog
-from acesaround.words.figures import number_text
+from acesaround.words.figures import is_nothing, number_text
 from acesaround.words.melds import meld_name
 from acesaround.words.voice import listed
 
@@ -20,7 +20,15 @@ def explain(advice: Advice, catalog: Catalog) -> str:
         MissingArgument: the advice lacks a field of the text.
     """
     words = {name: _in_words(name, advice, catalog) for name in advice.details}
+    if "half" in advice.details and is_nothing(_number(advice.details["points"])):
+        # A choice that is close, with a difference that figures do not show.
+        return catalog.say(f"even.{advice.code}", **words)
     return catalog.say(f"reason.{advice.code}", **words)
+
+
+def _number(detail: Detail) -> float:
+    assert isinstance(detail, int | float)
+    return detail
 
 
 def _in_words(name: str, advice: Advice, catalog: Catalog) -> object:

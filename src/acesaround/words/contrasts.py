@@ -9,22 +9,24 @@ from acesaround.game import Action, Bid, NameTrump, PlayCard
 from acesaround.teaching.lesson import CallExample, CardExample, Contrast, ShownTrick
 from acesaround.words.cards import suit_name, the_card, the_cards
 from acesaround.words.catalog import Catalog
-from acesaround.words.figures import number_text
+from acesaround.words.figures import is_nothing, number_text
 from acesaround.words.voice import Voice, listed, points
 
 
 def figures_text(words: Catalog, contrast: Contrast) -> str:
     """How much worse the choice is: "16 less on average, give or take 4".
 
-    Where all possible deals were looked at there is nothing to give or take.
+    Where all possible deals were looked at there is nothing to give or take, and a difference that
+    would be told as 0.0 is told as none.
     """
     if contrast.same:
         return words.say("why.same")
+    if is_nothing(contrast.behind):
+        return words.say("why.even" if contrast.half else "why.all.even")
     points = number_text(words, abs(contrast.behind))
     way = "more" if contrast.behind < 0.0 else "less"
     if contrast.half == 0.0:
-        key = f"why.all.{way}" if contrast.behind else "why.all.even"
-        return words.say(key, points=points)
+        return words.say(f"why.all.{way}", points=points)
     key = f"why.close.{way}" if contrast.close else "why.less"
     return words.say(key, points=points, half=number_text(words, contrast.half))
 

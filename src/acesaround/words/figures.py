@@ -8,6 +8,11 @@ _WHOLE = 10
 """From here on nobody wants to know the tenths."""
 
 
+def is_nothing(number: float) -> bool:
+    """Whether a number would be written as 0 or 0.0: it is said in words that there is none."""
+    return round(abs(number) * 10) == 0
+
+
 def number_text(words: Catalog, number: float) -> str:
     """A number with one decimal place, or a whole one if it is large: "0.4", "−12"."""
     # Rounded once: 9.95 lies a hair below what it says, and would be 9.9 here and 10.0 there.

@@ -13,7 +13,7 @@ from acesaround.cards import SUITS
 from acesaround.game import Bid, Bury, NameTrump, Pass, PassCards, View, partner_of
 from acesaround.teaching.comparing import Comparison, Figures, mean_of
 from acesaround.teaching.reasons.checking import Predicate, may_be_said
-from acesaround.teaching.reasons.counting import about, more, percent
+from acesaround.teaching.reasons.counting import about, more, percent, tells
 
 
 def call_reasons(comparison: Comparison, number: int, other: int) -> Iterator[Advice]:
@@ -26,7 +26,7 @@ def call_reasons(comparison: Comparison, number: int, other: int) -> Iterator[Ad
     bid = action if isinstance(action, Bid) else against
     assert isinstance(bid, Bid)
     amount = bid.amount
-    if difference.clear:
+    if tells(difference):
         made = comparison.made[:, comparison.number(bid)]
         gains, weights = comparison.gains(number, other), comparison.weights
         there = made >= 0
@@ -49,7 +49,7 @@ def _between_bids(comparison: Comparison, number: int, other: int) -> Advice:
     assert isinstance(action, Bid) and isinstance(against, Bid)
     difference = comparison.difference(number, other)
     bids = {"amount": action.amount, "than": against.amount}
-    if difference.clear:
+    if tells(difference):
         return Advice("bid_gains_over", {**bids, **more(comparison, difference)})
     return Advice("close_bids", {**bids, **about(comparison, difference)})
 
@@ -86,7 +86,7 @@ def naming_reasons(view: View, comparison: Comparison, number: int, other: int) 
     assert isinstance(action, NameTrump) and isinstance(against, NameTrump)
     suits = {"suit": action.suit, "than": against.suit}
     difference = comparison.difference(number, other)
-    if not difference.clear:
+    if not tells(difference):
         yield Advice("close_trump", {**suits, **about(comparison, difference)})
         return
     yield from _side_reasons(view, comparison, number, other)
@@ -102,7 +102,7 @@ def giving_reasons(view: View, comparison: Comparison, number: int, other: int) 
         "kept": _less(against.cards, action.cards),
     }
     difference = comparison.difference(number, other)
-    if not difference.clear:
+    if not tells(difference):
         yield Advice("close_cards", {**changed, **about(comparison, difference)})
         return
     yield from _side_reasons(view, comparison, number, other)

@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from acesaround.ai import Advice, Detail
 from acesaround.teaching.comparing import Comparison, Difference, Figures, mean_of
+from acesaround.teaching.lesson import LEAST_TOLD
 
 _WORTH_TELLING = 2
 """A smaller difference of two shares, in percent, is no help to anybody."""
@@ -22,6 +23,11 @@ def percent(holds: NDArray[np.bool_] | Figures, weights: Figures) -> int:
 def worth_telling(percent: int, other: int) -> bool:
     """Whether a share, in percent, is so much larger than another that it is told as larger."""
     return percent - other >= _WORTH_TELLING
+
+
+def tells(difference: Difference) -> bool:
+    """Whether the first action is better beyond chance, and by more than would be told as 0.0."""
+    return difference.clear and difference.mean > LEAST_TOLD
 
 
 def more(comparison: Comparison, difference: Difference) -> dict[str, Detail]:

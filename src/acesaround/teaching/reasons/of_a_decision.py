@@ -24,7 +24,6 @@ from acesaround.teaching.comparing import (
     WORLDS,
     CardComparison,
     Comparison,
-    Difference,
     compare,
 )
 from acesaround.teaching.lesson import LEAST_TOLD
@@ -35,7 +34,7 @@ from acesaround.teaching.reasons.call_reasons import (
     naming_reasons,
 )
 from acesaround.teaching.reasons.card_reasons import card_reasons
-from acesaround.teaching.reasons.counting import about, contract_reason, more
+from acesaround.teaching.reasons.counting import about, contract_reason, more, tells
 from acesaround.teaching.reasons.score_reasons import score_reasons
 
 _OTHERS = 4
@@ -150,13 +149,13 @@ def _against(
 ) -> Iterator[Advice]:
     """Why a card is better than others that do not always bring the same."""
     difference = comparison.difference(number, others[0])
-    if not _tells(difference):
+    if not tells(difference):
         cards = _cards(comparison, number, others[0])
-        if comparison.whole and difference.mean == 0.0:
+        if comparison.whole and abs(difference.mean) <= LEAST_TOLD:
             yield Advice("close_even", {**cards, "worlds": comparison.worlds})
         else:
             yield Advice("close", {**cards, **about(comparison, difference)})
-    worse = [other for other in others if _tells(comparison.difference(number, other))]
+    worse = [other for other in others if tells(comparison.difference(number, other))]
     for tried, other in enumerate(worse[:_OTHERS]):
         contract = _contract(view, comparison, number, other)
         if isinstance(comparison, CardComparison):
@@ -172,10 +171,6 @@ def _against(
             return
 
 
-def _tells(difference: Difference) -> bool:
-    return difference.clear and difference.mean >= LEAST_TOLD
-
-
 def _cards(comparison: Comparison, number: int, other: int) -> dict[str, Detail]:
     card, kept = comparison.actions[number], comparison.actions[other]
     assert isinstance(card, PlayCard) and isinstance(kept, PlayCard)
@@ -184,7 +179,7 @@ def _cards(comparison: Comparison, number: int, other: int) -> dict[str, Detail]
 
 def _contract(view: View, comparison: Comparison, number: int, other: int) -> tuple[Advice, ...]:
     contract = view.deal.contract
-    if contract is None or not comparison.difference(number, other).clear:
+    if contract is None or not tells(comparison.difference(number, other)):
         return ()
     rules = view.seen.rules
     bidding = side_of(rules, contract.seat) == side_of(rules, view.seat)

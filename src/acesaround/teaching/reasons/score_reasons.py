@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from acesaround.ai import Advice, Decision, Detail
 from acesaround.teaching.comparing import Comparison
-from acesaround.teaching.reasons.counting import worth_telling
+from acesaround.teaching.reasons.counting import tells, worth_telling
 
 
 def score_reasons(
@@ -19,7 +19,7 @@ def score_reasons(
     if (
         record is None
         or record.unit != "game"
-        or not comparison.difference(others[0], number).clear
+        or not tells(comparison.difference(others[0], number))
     ):
         return ()
     chances = {each.action: each.value for each in record.candidates}
