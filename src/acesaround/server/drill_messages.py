@@ -109,11 +109,11 @@ class DrillVerdict(msgspec.Struct, frozen=True, kw_only=True):
     """What an answer was worth.
 
     ``answered`` is to be kept with the answers so far. ``text`` is the verdict, ``reasons`` say why
-    the best is better, ``figures`` how much worse the answer is. ``rows`` are all choices and
-    ``melds`` those of a hand that was counted, ``total`` their points. ``example`` tells of one
-    deal in which the answer does worse, and ``hands`` are the hidden hands there; it is drawn from
-    what the seat knows. ``unit`` is what figures are in, ``worlds`` in how many deals they were
-    found.
+    the best is better, ``figures`` how much worse the answer is, in a sentence. ``rows`` are all
+    choices and ``melds`` those of a hand that was counted, ``total`` their points. ``example``
+    tells of one deal in which the answer does worse, and ``hands`` are the hidden hands there; it
+    is drawn from what the seat knows. ``unit`` is what figures are in, ``worlds`` in how many deals
+    they were found.
     """
 
     answered: Answered

@@ -15,7 +15,7 @@ from acesaround.server.seats_picture import melds_of
 from acesaround.teaching.drills import Answered, Counted, HandDrill, TableDrill
 from acesaround.words import Catalog
 from acesaround.words.advice import explain
-from acesaround.words.contrasts import choice_text, example_text, figures_text
+from acesaround.words.contrasts import choice_text, example_text
 from acesaround.words.drills import (
     behind_text,
     counted_text,
@@ -23,6 +23,7 @@ from acesaround.words.drills import (
     melds_told,
     percent_text,
     slip_text,
+    yours_text,
 )
 from acesaround.words.figures import number_text
 from acesaround.words.voice import Voice
@@ -74,7 +75,7 @@ def judged_verdict(
         grade=judged.grade,
         text=graded_text(words, judged.grade, choice_text(words, judged.best)),
         reasons=tuple(explain(each, words) for each in judged.reasons),
-        figures="" if given is None else figures_text(words, given),
+        figures="" if given is None else yours_text(words, given),
         rows=_rows(words, judged),
         melds=(),
         total=None,

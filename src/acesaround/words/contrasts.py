@@ -19,16 +19,28 @@ def figures_text(words: Catalog, contrast: Contrast) -> str:
     Where all possible deals were looked at there is nothing to give or take, and a difference that
     would be told as 0.0 is told as none.
     """
+    return words.say(f"why.{kind_of_figures(contrast)}", **figures_of(words, contrast))
+
+
+def kind_of_figures(contrast: Contrast) -> str:
+    """The last part of the key of a sentence that says how much worse a choice is."""
     if contrast.same:
-        return words.say("why.same")
+        return "same"
+    whole = contrast.half == 0.0
     if is_nothing(contrast.behind):
-        return words.say("why.even" if contrast.half else "why.all.even")
-    points = number_text(words, abs(contrast.behind))
+        return "all.even" if whole else "even"
     way = "more" if contrast.behind < 0.0 else "less"
-    if contrast.half == 0.0:
-        return words.say(f"why.all.{way}", points=points)
-    key = f"why.close.{way}" if contrast.close else "why.less"
-    return words.say(key, points=points, half=number_text(words, contrast.half))
+    if whole:
+        return f"all.{way}"
+    return f"close.{way}" if contrast.close else "less"
+
+
+def figures_of(words: Catalog, contrast: Contrast) -> dict[str, str]:
+    """The figures that such a sentence may tell."""
+    return {
+        "points": number_text(words, abs(contrast.behind)),
+        "half": number_text(words, contrast.half),
+    }
 
 
 def chance_text(words: Catalog, chance: float | None, chosen: float | None) -> str:

@@ -6,6 +6,7 @@ from acesaround.rules import Meld
 from acesaround.teaching.drills import Counted, Grade, Kind, Practice, Slip
 from acesaround.teaching.lesson import Contrast
 from acesaround.words.catalog import Catalog
+from acesaround.words.contrasts import figures_of, kind_of_figures
 from acesaround.words.figures import number_text
 from acesaround.words.melds import meld_text, melds_text, total_text
 from acesaround.words.voice import points
@@ -19,6 +20,11 @@ def kind_text(words: Catalog, kind: Kind) -> str:
 def graded_text(words: Catalog, grade: Grade, best: str) -> str:
     """The verdict on an answer in a sentence; ``best`` names the best move."""
     return words.say(f"drill.grade.{grade}", best=best)
+
+
+def yours_text(words: Catalog, contrast: Contrast) -> str:
+    """How much worse the answer is, in a sentence."""
+    return words.say(f"drill.yours.{kind_of_figures(contrast)}", **figures_of(words, contrast))
 
 
 def behind_text(words: Catalog, contrast: Contrast) -> str:

@@ -18,7 +18,7 @@ export function Verdict({ verdict, heading, next }: Props) {
       <h3 ref={heading} tabIndex={-1}>
         {text}
       </h3>
-      {figures === "" ? null : <p data-testid="verdict-figures">{t("page.drills.yours", { figures })}</p>}
+      {figures === "" ? null : <p data-testid="verdict-figures">{figures}</p>}
       <ul class="reasons">
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
