@@ -90,7 +90,7 @@ def test_a_difference_that_figures_do_not_show_is_told_without_them(code, langua
 def test_what_is_close_because_it_is_small_is_what_would_be_told_as_nothing():
     for thousandths in range(200):
         number = round(thousandths / 1000, 9)
-        assert is_nothing(number) is is_nothing(-number) is (number <= LEAST_TOLD)
+        assert is_nothing(number) is is_nothing(-number) is (number < LEAST_TOLD)
         assert is_nothing(number) is (number_text(Catalog.load("en"), number) in ("0", "0.0"))
 
 

@@ -12,7 +12,7 @@ from acesaround.cards import Card, Hand, Suit
 from acesaround.game import Action
 
 LEAST_TOLD = 0.05
-"""A difference that is not larger would be told as 0.0; it is close, however sure it is."""
+"""A smaller difference would be told as 0.0; it is close, however sure it is."""
 
 
 class ShownTrick(msgspec.Struct, frozen=True):
@@ -73,7 +73,7 @@ class Contrast(msgspec.Struct, frozen=True):
     @property
     def close(self) -> bool:
         """Whether chance explains the difference, or it is too small to be told."""
-        return self.behind <= self.half or self.behind <= LEAST_TOLD
+        return self.behind <= self.half or self.behind < LEAST_TOLD
 
 
 class Lesson(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ _WHOLE = 10
 
 def is_nothing(number: float) -> bool:
     """Whether a number would be written as 0 or 0.0: it is said in words that there is none."""
-    return round(abs(number) * 10) == 0
+    return round(abs(number), 1) == 0
 
 
 def number_text(words: Catalog, number: float) -> str:

@@ -26,8 +26,8 @@ def worth_telling(percent: int, other: int) -> bool:
 
 
 def tells(difference: Difference) -> bool:
-    """Whether the first action is better beyond chance, and by more than would be told as 0.0."""
-    return difference.clear and difference.mean > LEAST_TOLD
+    """Whether the first action is better beyond chance, and by no less than is told as 0.1."""
+    return difference.clear and difference.mean >= LEAST_TOLD
 
 
 def more(comparison: Comparison, difference: Difference) -> dict[str, Detail]:

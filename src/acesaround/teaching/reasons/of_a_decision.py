@@ -140,7 +140,7 @@ def _sets_against(comparison: Comparison, number: int, others: list[int]) -> lis
     """What a set of cards is held against: the next best, and where that is close the first one
     that is clearly worse as well.
     """
-    clear = [other for other in others if comparison.difference(number, other).clear]
+    clear = [other for other in others if tells(comparison.difference(number, other))]
     return others[:1] if others[0] in clear else others[:1] + clear[:1]
 
 
@@ -151,7 +151,7 @@ def _against(
     difference = comparison.difference(number, others[0])
     if not tells(difference):
         cards = _cards(comparison, number, others[0])
-        if comparison.whole and abs(difference.mean) <= LEAST_TOLD:
+        if comparison.whole and abs(difference.mean) < LEAST_TOLD:
             yield Advice("close_even", {**cards, "worlds": comparison.worlds})
         else:
             yield Advice("close", {**cards, **about(comparison, difference)})
