@@ -15,6 +15,8 @@ from acesaround.record import lines_of, log_of
 from acesaround.rules import preset
 from acesaround.server import reviews
 from acesaround.testing.playing import shuffled
+from acesaround.words import Catalog
+from acesaround.words.figures import number_text
 
 PATIENCE = 120
 
@@ -94,7 +96,7 @@ def test_a_review_grows_and_is_kept(server: TestClient) -> None:
         known = server.get(f"{address}/{decision['number']}").json()
         chosen = next(each for each in known["choices"] if each["chosen"])
         assert -chosen["low"] == decision["known"]["low"]
-        assert f"{decision['known']['low']:.1f}" in known["known"]
+        assert number_text(Catalog.load(), decision["known"]["low"]) in known["known"]
         behind = [each["low"] for each in known["choices"][1:]]
         assert behind == sorted(behind, reverse=True)
 
