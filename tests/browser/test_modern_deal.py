@@ -80,19 +80,23 @@ def test_hint_plays_a_good_card_and_says_why(open_page):
     assert len(table.hand()) == cards - 1
 
 
-def test_cards_to_pass_are_chosen_by_hand(open_page):
-    table = open_page().start()
+def to_passing(table, costs=0):
+    """Bids on until the reader has the contract and passes cards, so many of them at a cost."""
     for _ in range(60):
         table.wait_for_turn()
-        if table.has("confirm-pass"):
+        if table.has("confirm-pass") and table.page.locator(".cost").count() >= costs:
             break
         if table.has("bid-confirm"):
-            # bid on until the contract is the reader's, so that cards are passed
             mark = table.mark()
             table.press("bid-confirm")
             table.moved_on(mark)
         elif table.step() == "sheet":
             table.next_deal()
+
+
+def test_cards_to_pass_are_chosen_by_hand(open_page):
+    table = open_page().start()
+    to_passing(table)
     size = len(table.hand())
     for text in dict.fromkeys(table.hand()):
         table.card(text)
@@ -107,16 +111,7 @@ def test_cards_to_pass_are_chosen_by_hand(open_page):
 @pytest.mark.parametrize("size", SIZES)
 def test_what_it_costs_to_give_a_card_away_is_seen_in_every_row(open_page, size):
     table = open_page(size).start()
-    for _ in range(60):
-        table.wait_for_turn()
-        if table.has("confirm-pass") and table.page.locator(".cost").count() > 2:
-            break
-        if table.has("bid-confirm"):
-            mark = table.mark()
-            table.press("bid-confirm")
-            table.moved_on(mark)
-        elif table.step() == "sheet":
-            table.next_deal()
+    to_passing(table, costs=3)
     costs = table.page.locator(".cost")
     assert costs.count() > 2
     hidden = costs.evaluate_all(
