@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from acesaround.ai.search.appraisal import random_deals
 from acesaround.ai.search.bidding import choose_call
 from acesaround.ai.search.chip_bids import ChipBids
-from acesaround.ai.search.courses import Worlds, play
+from acesaround.ai.search.courses import Settler, Worlds, play
 from acesaround.ai.search.levels import CLUB
+from acesaround.ai.search.payoff import deal_points
 from acesaround.ai.search.suits import likely_trumps
 from acesaround.ai.stakes import chips_for
 from acesaround.cards import SUITS, Suit
@@ -74,6 +75,22 @@ def test_a_marriage_in_hand_or_widow_is_named_where_one_is_needed():
         assert SUITS[suit] in nameable(rules, packing.unpack(hand))
     free = likely_trumps(MODERN3, worlds, 0).tolist()
     assert free != named
+
+
+def test_chips_are_the_same_however_the_defenders_share_their_tricks():
+    """So what is settled once serves for all of them (RULES 6)."""
+    view, worlds = first_view(CHIPS), worlds_of(CHIPS, 40)
+    place, rows = np.zeros(40, dtype=np.int64), np.arange(40)
+    played = play(view, worlds, place, likely_trumps(CHIPS, worlds, 0), seed=1)
+    other = played._replace(points=played.points[:, [0, 2, 1]], tricks=played.tricks[:, [0, 2, 1]])
+    assert (other.points != played.points).any()
+    for bid in (300, 400):
+        one, two = (
+            Settler(view, deal_points(view)).settle(each, rows, np.full(40, bid))
+            for each in (played, other)
+        )
+        assert np.array_equal(one, two)
+    assert len(set(one[0])) > 1
 
 
 def test_what_a_bid_promises_lies_between_what_it_pays_and_costs():

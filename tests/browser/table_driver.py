@@ -147,6 +147,22 @@ class Table:
         self.moved_on(mark)
         return done
 
+    def bid_until(self, there):
+        """Bids at every chance, and plays on from deal to deal, until ``there()`` holds."""
+        for _ in range(200):
+            self.wait_for_turn()
+            if there():
+                return
+            if self.has("score-sheet"):
+                self.next_deal()
+            elif self.has("bid-confirm"):
+                mark = self.mark()
+                self.press("bid-confirm")
+                self.moved_on(mark)
+            else:
+                self.step()
+        raise AssertionError("it never came to that")
+
     def _answer(self):
         if self.has("pass-call"):
             self.press("pass-call")

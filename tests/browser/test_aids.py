@@ -69,19 +69,8 @@ def test_where_the_widow_is_seen_first_the_best_suit_has_a_row_of_its_own(open_p
 
 def to_naming(table):
     """Bids until the reader names trump; for how much he plays."""
-    for _ in range(40):
-        table.wait_for_turn()
-        if table.page.locator(".suit-button").count():
-            return max(numbers(table.page.get_by_test_id("contract").inner_text()))
-        if table.has("score-sheet"):
-            table.next_deal()
-        elif table.has("bid-confirm"):
-            mark = table.mark()
-            table.press("bid-confirm")
-            table.moved_on(mark)
-        else:
-            table.step()
-    raise AssertionError("the reader never named trump")
+    table.bid_until(lambda: table.page.locator(".suit-button").count())
+    return max(numbers(table.page.get_by_test_id("contract").inner_text()))
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -36,18 +36,7 @@ def test_a_card_of_a_meld_is_dimmed_and_says_why_it_stays(open_page):
     table = open_page("phone").open()
     table.make("modern3", {"auction.rounds": "once"})
     dimmed = table.page.locator("[data-testid=hand-card].dim")
-    for _ in range(200):
-        table.wait_for_turn()
-        if table.has("confirm-bury") and dimmed.count():
-            break
-        if table.has("score-sheet"):
-            table.next_deal()
-        elif table.has("bid-confirm"):
-            mark = table.mark()
-            table.press("bid-confirm")
-            table.moved_on(mark)
-        else:
-            table.step()
+    table.bid_until(lambda: table.has("confirm-bury") and dimmed.count())
     stays, chosen = dimmed.first, table.page.locator("[data-testid=hand-card].chosen")
     assert "must stay" in stays.get_attribute("aria-label")
     number = table.number()

@@ -109,18 +109,7 @@ def test_the_language_is_changed_at_the_table_and_nothing_is_lost(open_page):
     table = open_page(locale="en-GB").open()
     page = table.page
     page.get_by_test_id("start-modern").click()
-    for _ in range(200):
-        table.wait_for_turn()
-        if table.has("confirm-pass"):
-            break
-        if table.has("score-sheet"):
-            table.next_deal()
-        elif table.has("bid-confirm"):
-            mark = table.mark()
-            table.press("bid-confirm")
-            table.moved_on(mark)
-        else:
-            table.step()
+    table.bid_until(lambda: table.has("confirm-pass"))
     first, second = sorted(set(table.hand()))[:2]
     table.card(first)
     table.card(second)

@@ -82,16 +82,9 @@ def test_hint_plays_a_good_card_and_says_why(open_page):
 
 def to_passing(table, costs=0):
     """Bids on until the reader has the contract and passes cards, so many of them at a cost."""
-    for _ in range(60):
-        table.wait_for_turn()
-        if table.has("confirm-pass") and table.page.locator(".cost").count() >= costs:
-            break
-        if table.has("bid-confirm"):
-            mark = table.mark()
-            table.press("bid-confirm")
-            table.moved_on(mark)
-        elif table.step() == "sheet":
-            table.next_deal()
+    table.bid_until(
+        lambda: table.has("confirm-pass") and table.page.locator(".cost").count() >= costs
+    )
 
 
 def test_cards_to_pass_are_chosen_by_hand(open_page):
