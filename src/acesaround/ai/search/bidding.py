@@ -21,7 +21,7 @@ from acesaround.ai.search.courses import Played, Settler, Worlds, joined, play
 from acesaround.ai.search.drawing import Drawing, half_width
 from acesaround.ai.search.levels import Level
 from acesaround.ai.search.payoff import unit_of, worth_of
-from acesaround.ai.search.suits import likely_trumps, sees_widow_first
+from acesaround.ai.search.suits import Naming, sees_widow_first
 from acesaround.cards import SUITS
 from acesaround.game import Action, Bid, Pass, View, legal_actions
 from acesaround.game.bids import all_bids, nameable
@@ -122,6 +122,7 @@ class _Bidding:
         self._begin = self._drawing.drawn
         self._worlds: Worlds = self._drawing.next_part()
         self._number = len(self._worlds.hands)
+        self._namings: dict[int, Naming] = {}
         self._own = self._own_contracts()
         self._contracts: dict[tuple[int, int], Played] = {(self._me, 0): self._own}
 
@@ -152,7 +153,9 @@ class _Bidding:
     def _trumps(self, place: int, step: int) -> Numbers:
         """What a place would name; ``step`` is that of its price, where that is in chips."""
         price = int(self._chips.steps[step]) if self._chips is not None else 0
-        return likely_trumps(self._rules, self._worlds, place, self._chips, price)
+        if place not in self._namings:
+            self._namings[place] = Naming(self._rules, self._worlds, place)
+        return self._namings[place].trumps(self._chips, price)
 
     def _contracts_of(self, place: int, step: int) -> Played:
         if (place, step) not in self._contracts:

@@ -22,26 +22,39 @@ def sees_widow_first(rules: Rules) -> bool:
     return rules.widow is not None and not rules.widow.trump_unseen
 
 
-def likely_trumps(
-    rules: Rules, worlds: Worlds, place: int, bids: ChipBids | None = None, price: int = 0
-) -> Numbers:
-    """The suit that a place would name in each world, by number, [world].
+class Naming:
+    """What a place thinks of each suit in each world when it names trump.
 
     It looks at no more than the place will then have seen: its hand, and the widow where that comes
-    first. With ``bids`` it names what promises most chips for the bid of the number ``price``.
+    first.
     """
-    appraisal = appraisal_of(rules)
-    if sees_widow_first(rules):
-        seen, worth = _with_the_widow(rules, worlds, place)
-        stray = appraisal.changed_stray
-    else:
-        seen = worlds.hands[:, place]
-        worth = appraisal.of(seen).sum(axis=2)
-        stray = appraisal.stray
-    if bids is not None:
-        worth = bids.promise(worth, stray, np.full(len(worth), price))
-    worth = np.where(_may_be_named(rules, seen), worth, -np.inf)
-    return np.asarray(worth.argmax(axis=1), dtype=np.int64)
+
+    def __init__(self, rules: Rules, worlds: Worlds, place: int) -> None:
+        appraisal = appraisal_of(rules)
+        if sees_widow_first(rules):
+            seen, self._worth = _with_the_widow(rules, worlds, place)
+            self._stray = appraisal.changed_stray
+        else:
+            seen = worlds.hands[:, place]
+            self._worth = appraisal.of(seen).sum(axis=2)
+            self._stray = appraisal.stray
+        self._allowed = _may_be_named(rules, seen)
+
+    def trumps(self, bids: ChipBids | None = None, price: int = 0) -> Numbers:
+        """The suit that it names, by number, [world]: that which brings most.
+
+        With ``bids`` it is what promises most chips for the bid of the number ``price``.
+        """
+        worth = self._worth
+        if bids is not None:
+            worth = bids.promise(worth, self._stray, np.full(len(worth), price))
+        named = np.where(self._allowed, worth, -np.inf).argmax(axis=1)
+        return np.asarray(named, dtype=np.int64)
+
+
+def likely_trumps(rules: Rules, worlds: Worlds, place: int) -> Numbers:
+    """The suit that a place would name in each world, by number, [world]; see ``Naming``."""
+    return Naming(rules, worlds, place).trumps()
 
 
 def _with_the_widow(
